@@ -12,7 +12,7 @@ from functools import cache, cached_property, lru_cache
 from math import exp, prod, sqrt
 from random import Random
 from statistics import fmean, pstdev
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from parlour.bots.knowledge import (
     Beliefs,
@@ -117,15 +117,20 @@ def growth(axis: Axis, pair: tuple[str, str], turned: set[str]) -> float:
     return STRETCH[axis] * sqrt(sum([facts(axis)[card].obscurity ** 2 for card in pair if card not in turned]))
 
 
-# --- a mind ---
+class Heard(NamedTuple):
+    """An order that a player has claimed in this round, and how the noise of the comparison grows with the claimant's error."""
+
+    seat: Seat
+    axis: Axis
+    low: str
+    high: str
+    growth: float
 
 
 @dataclass(frozen=True)
-class Mind:
-    """What a persona believes, seeing this View."""
+class Known:
+    """What all know who see this View, whatever they remember."""
 
-    persona: Persona
-    level: Level
     view: MapItView
 
     @cached_property
@@ -138,27 +143,14 @@ class Mind:
         return {card.id: card.back for cards in lying for card in cards if card.back}
 
     @cached_property
-    def beliefs(self) -> dict[Axis, Beliefs]:
-        view = self.view
-        cards = [card.id for group in (*view.arms, view.removed) for card in group]
-        cards += [card.id for card in (view.centre, view.card) if card]
-        beliefs = {axis: self._memory(axis, cards) for axis in STRETCH}
-        if self.level.heeds_others:
-            self._heed(beliefs)
-        return beliefs
-
-    def _memory(self, axis: Axis, cards: Sequence[str]) -> Beliefs:
-        known = {card: getattr(back, axis) / 60 for card, back in self.turned.items()}
-        return remember(self.persona, sense(axis, self.level.error, self.view.options), facts(axis), cards, known)
-
-    def _heed(self, beliefs: dict[Axis, Beliefs]) -> None:
-        """All place cards where they believe they belong."""
-        for placement, turned in in_turn(self.view.history):
-            axis = AXIS_OF[placement.arm]
-            if placement.seat != self.view.seat:
-                for low, high in claims_of(placement):
-                    noise = self.errors[placement.seat] * growth(axis, (low, high), turned)
-                    beliefs[axis].hear(low, high, noise)
+    def claims(self) -> list[Heard]:
+        """All claims of this round."""
+        return [
+            Heard(placement.seat, axis, low, high, growth(axis, (low, high), turned))
+            for placement, turned in in_turn(self.view.history)
+            for axis in [AXIS_OF[placement.arm]]
+            for low, high in claims_of(placement)
+        ]
 
     @cached_property
     def errors(self) -> list[float]:
@@ -176,6 +168,53 @@ class Mind:
             if low in self.turned and high in self.turned:
                 margin = getattr(self.turned[high], axis) - getattr(self.turned[low], axis)
                 yield Claim(margin / 60, growth(axis, (low, high), turned))
+
+
+# --- a mind ---
+
+
+@dataclass(frozen=True)
+class Mind:
+    """What a persona believes, seeing this View."""
+
+    persona: Persona
+    level: Level
+    view: MapItView
+
+    known: Known | None = None
+    """What all who see this View know, if somebody has found that already."""
+
+    @cached_property
+    def common(self) -> Known:
+        return self.known or Known(self.view)
+
+    @property
+    def turned(self) -> dict[str, Back]:
+        return self.common.turned
+
+    @property
+    def errors(self) -> list[float]:
+        return self.common.errors
+
+    @cached_property
+    def beliefs(self) -> dict[Axis, Beliefs]:
+        view = self.view
+        cards = [card.id for group in (*view.arms, view.removed) for card in group]
+        cards += [card.id for card in (view.centre, view.card) if card]
+        beliefs = {axis: self._memory(axis, cards) for axis in STRETCH}
+        if self.level.heeds_others:
+            self._heed(beliefs)
+        return beliefs
+
+    def _memory(self, axis: Axis, cards: Sequence[str]) -> Beliefs:
+        known = {card: getattr(back, axis) / 60 for card, back in self.turned.items()}
+        return remember(self.persona, sense(axis, self.level.error, self.view.options), facts(axis), cards, known)
+
+    def _heed(self, beliefs: dict[Axis, Beliefs]) -> None:
+        """All place cards where they believe they belong."""
+        for heard in self.common.claims:
+            if heard.seat != self.view.seat:
+                beliefs[heard.axis].hear(heard.low, heard.high, self.errors[heard.seat] * heard.growth)
 
     def violation(self, arm: Arm, inner: str, outer: str) -> float:
         """The chance that two cards of an arm are out of order."""

@@ -16,7 +16,7 @@ from parlour.bots.knowledge import Panel, Persona, mode
 from parlour.bots.standings import shared
 from parlour.bots.worlds import BRIEF, REFERENCE, Looks, Tries, weighed
 from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
-from parlour.games.mapit.bots import AXIS_OF, MEDIUM, Level, Mind, claims_of, growth, if_it_counts, in_turn
+from parlour.games.mapit.bots import MEDIUM, Known, Level, Mind, if_it_counts
 from parlour.games.mapit.rules import in_order, paid, rewards, walk
 from parlour.games.mapit.standing import position, standing
 from parlour.games.mapit.state import (
@@ -33,7 +33,7 @@ from parlour.games.mapit.state import (
 )
 from parlour.games.mapit.views import view as seen_by
 
-LOOKS = Looks(first=6, most=96, reference=6, exact=0.005)
+LOOKS = Looks(first=6, most=72, reference=6, exact=0.005)
 PANEL = 8
 """So many minds are a panel."""
 UNLIKELY = 0.02
@@ -55,7 +55,8 @@ class Answers:
         assert view.pending is not None
         self.view, self.rng, self.placement = view, rng, view.history[-1]
         self.seat, self.placer, self.asked = view.seat, view.pending.placer, view.pending.asked
-        self.level = likely_level(view)
+        self.known = Known(view)
+        self.level = likely_level(self.known)
         self.now = chance(view, view.tokens)
         self.paid = cache(self._paid)
 
@@ -77,7 +78,7 @@ class Answers:
 
     def said(self) -> dict[Hashable, float]:
         """What each answer is worth to a panel on average; the reference is each of them in turn."""
-        beliefs = [self.believed_by(mind) for mind in minds(self.view, self.level, self.rng)]
+        beliefs = [self.believed_by(mind) for mind in minds(self.known, self.level, self.rng)]
         said = [answer_of(belief) for belief in beliefs]
         sides: list[Accept | Challenge] = [Accept(), *beliefs[0]]
         rows = [
@@ -124,7 +125,8 @@ class Guesses:
     """What a guess is worth, by many minds: of the number of wrong cards, and of what others will say."""
 
     def __init__(self, view: MapItView, rng: Random) -> None:
-        self.view, self.rng, self.level = view, rng, likely_level(view)
+        self.view, self.rng, self.known = view, rng, Known(view)
+        self.level = likely_level(self.known)
         assert view.seat is not None
         self.worth = cache(self._worth)
 
@@ -135,7 +137,7 @@ class Guesses:
 
     def said(self, actions: Sequence[Hashable]) -> dict[Hashable, float]:
         """What each guess is worth to a panel on average; the reference is each of them in turn."""
-        thought = [mind.wrong_cards() for mind in minds(self.view, self.level, self.rng)]
+        thought = [mind.wrong_cards() for mind in minds(self.known, self.level, self.rng)]
         heard = [mode(one) for one in thought]
         others = [[heard[(row + step) % PANEL] for step in range(1, len(self.view.tokens))] for row in range(PANEL)]
         guesses = {Guess(number) for number in heard} | {action for action in actions if isinstance(action, Guess)}
@@ -148,7 +150,7 @@ class Guesses:
 
     def candidates(self) -> list[Guess]:
         """Whatever a panel takes to be at all likely."""
-        thought = [mind.wrong_cards() for mind in minds(self.view, self.level, self.rng)]
+        thought = [mind.wrong_cards() for mind in minds(self.known, self.level, self.rng)]
         chances = [sum(column) / PANEL for column in zip_longest(*thought, fillvalue=0.0)]
         return [Guess(number) for number, chance in enumerate(chances) if chance > UNLIKELY]
 
@@ -170,25 +172,23 @@ class Guesses:
 # --- minds like the player's ---
 
 
-def likely_level(view: MapItView) -> Level:
+def likely_level(known: Known) -> Level:
     """About as much as the player has shown to know, in what has come out of the placements so far."""
-    assert view.seat is not None
-    return Level(Mind("", MEDIUM, view).errors[view.seat], MEDIUM.calibration)
+    assert known.view.seat is not None
+    return Level(known.errors[known.view.seat], MEDIUM.calibration)
 
 
-def minds(view: MapItView, level: Level, rng: Random) -> list[Mind]:
+def minds(known: Known, level: Level, rng: Random) -> list[Mind]:
     """A panel of them."""
-    return [a_mind(view, level, persona) for persona in Panel(PANEL, rng).personas]
+    return [a_mind(known, level, persona) for persona in Panel(PANEL, rng).personas]
 
 
-def a_mind(view: MapItView, level: Level, persona: Persona) -> Mind:
+def a_mind(known: Known, level: Level, persona: Persona) -> Mind:
     """One that knows as much as the player, and placed what the player placed."""
-    mind = Mind(persona, level, view)
-    for placement, turned in in_turn(view.history):
-        if placement.seat == view.seat:
-            axis = AXIS_OF[placement.arm]
-            for low, high in claims_of(placement):
-                mind.beliefs[axis].hear(low, high, FIRM * level.error * growth(axis, (low, high), turned))
+    mind = Mind(persona, level, known.view, known)
+    for heard in known.claims:
+        if heard.seat == known.view.seat:
+            mind.beliefs[heard.axis].hear(heard.low, heard.high, FIRM * level.error * heard.growth)
     return mind
 
 
@@ -206,7 +206,7 @@ def chances(view: MapItView, tokens: tuple[int, ...]) -> list[float]:
 
 @dataclass
 class MapItJudge:
-    version: int = 3
+    version: int = 4
     reference: str = "medium"
     looks: Looks = LOOKS
 

@@ -15,21 +15,24 @@ from importlib import metadata
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
-from time import time
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from parlour.core import Seed
 from parlour.games.mapominoes import pencil
 from parlour.games.mapominoes.cards import MapominoesOptions
+from parlour.games.mapominoes.standing import within
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 if TYPE_CHECKING:
     from parlour.games.mapominoes.state import MapominoesState
 
 NAME = f"{pencil.__name__}{pencil.COMPILED}"
 """The compiled form is the same file under another name."""
-ABANDONED = 600
-"""Whoever has compiled for so many seconds does not any more."""
 
 
 def sheet(state: MapominoesState, epsilon: float = 0.1) -> pencil.Sheet:
@@ -87,24 +90,40 @@ def warm() -> None:
     """Compile everything now, unless that has been done, or is being done by somebody else."""
     if is_warm():
         return
-    busy = mark().with_suffix(".compiling")
+    held = _lock(mark().with_suffix(".compiling"))
+    if held is None:
+        return
+    with held:
+        if not is_ready():
+            _compile()
+            mark().touch()
+
+
+def _lock(path: Path) -> IO[bytes] | None:
+    """A file that no other process holds while it stays open; None where there is no folder for it, or somebody else compiles.
+
+    The system lets go of it when its process ends, in whatever way: whoever is killed leaves nothing behind that keeps others from compiling.
+    """
+    held: IO[bytes] | None = None
     try:
-        busy.parent.mkdir(parents=True, exist_ok=True)
-        if busy.exists() and time() - busy.stat().st_mtime > ABANDONED:
-            busy.unlink()
-        busy.touch(exist_ok=False)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        held = path.open("ab")
+        if sys.platform == "win32":
+            msvcrt.locking(held.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        return  # there is no folder to keep it in, or somebody else compiles
-    try:
-        _compile()
-        busy.replace(mark())
-    finally:
-        busy.unlink(missing_ok=True)
+        if held is not None:
+            held.close()
+        return None
+    return held
 
 
 def _compile() -> None:
     from parlour.games.mapominoes.rules import setup
 
     started: Any = compiled().Sheet(setup(MapominoesOptions(rounds=1), 2, Seed("warm")))
-    started.ends([(pencil.REFERENCE, 0, 0)], [started.hands], Random(1))
+    reference = [(pencil.REFERENCE, 0, 0)]
+    started.ends(reference, [started.hands], Random(1))
+    started.chances(reference, [started.hands], Random(1), started.outlook(0, 1, (0, 0), 1.0, *within(2, 0)))
     started.apply(started.legal()[0])

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from importlib import import_module
+from math import exp, sqrt
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -101,7 +102,7 @@ def numbers(values: Sequence[int]) -> Words:
 
 
 def reals(values: Sequence[float]) -> Words:
-    return numpy.array(values, dtype=numpy.float64) if IS_COMPILED else list(values)
+    return numpy.array(values, dtype=numpy.float64) if IS_COMPILED else [float(value) for value in values]
 
 
 def sets(values: Sequence[int]) -> Words:
@@ -183,6 +184,26 @@ class Notes(NamedTuple):
     fitting: Any
     worth: Any
     chosen: Any
+    seen: Any
+    """How each seat stands within the round, `STATURE` numbers each."""
+    left: Any
+    """What each hand is likely to count at its end."""
+
+
+class Outlook(NamedTuple):
+    """Whose chance of winning is wanted, and how to tell it from the middle of a round: `standing` explains the numbers."""
+
+    seat: int
+    goes: int
+    """So many are played; then it is told how the round is likely to end."""
+    points: Any
+    """What all have had before this round."""
+    card: float
+    """What a card counts on average."""
+    weights: Any
+    """How many cards are likely to be left, by how a seat stands."""
+    vague: Any
+    """How vague a lead is: by the rounds to come, after a playout to the end of the round, and before that, also with each card of the smallest hand."""
 
 
 @compiled
@@ -647,53 +668,219 @@ def finish(deck: Cards, round: Round, notes: Notes) -> None:
             round.now[DOING] = OVER
 
 
+# --- how it stands within a round ---
+
+# What is noted of each seat, in the order of `standing.STATURE`.
+CARDS, DOUBLES, DEAD, LONELY, TRANSITS, WAIT, STATURE = 0, 1, 2, 3, 4, 5, 6
+
+
+@compiled
+def describe(deck: Cards, round: Round, notes: Notes, seat: int) -> None:
+    """How a seat stands; `others` has the cards of all hands. A card that fits nowhere is the lonelier the fewer of its neighbours are still to come."""
+    words, wide, bits, hands, fits = deck.words, deck.wide, deck.bits, round.hands, round.fits
+    able, double, start = notes.able, notes.cards, seat * deck.words
+    for word in range(words):
+        able[word] = double[word] = ZERO
+    for number in range(round.now[COUNT]):
+        place = round.spaces[number]
+        for word in range(words):
+            fitting = hands[start + word] & fits[place * wide + word]
+            able[word] |= fitting
+            if round.links[place] > 1:
+                double[word] |= fitting
+    held, doubles, dead, lonely = 0, 0, 0, 0.0
+    for word in range(words):
+        held += ones(hands[start + word])
+        doubles += ones(double[word])
+        left = hands[start + word] & ~able[word]
+        while left:
+            card, near = word * bits + lowest(left), 0
+            left &= left - ONE
+            for part in range(words):
+                near += ones(deck.close[card * words + part] & notes.others[part])
+            if near == 0:
+                dead += 1
+            lonely += 1.0 / (1 + near)
+    at, seen = seat * STATURE, notes.seen
+    seen[at + CARDS], seen[at + DOUBLES], seen[at + DEAD], seen[at + LONELY] = held, doubles, dead, lonely
+    seen[at + TRANSITS] = round.transits[seat]
+    seen[at + WAIT] = ((seat - round.now[SEAT]) % deck.seats) / deck.seats
+
+
+@compiled
+def describe_all(deck: Cards, round: Round, notes: Notes) -> None:
+    gather(deck, round.hands, deck.seats, notes.others)
+    for seat in range(deck.seats):
+        describe(deck, round, notes, seat)
+
+
+@compiled
+def counted(deck: Cards, round: Round, seat: int) -> int:
+    """What a hand counts now."""
+    counts = 0
+    for word in range(deck.words):
+        held = round.hands[seat * deck.words + word]
+        while held:
+            counts += deck.points[word * deck.bits + lowest(held)]
+            held &= held - ONE
+    return counts
+
+
+@compiled
+def cards_left(deck: Cards, round: Round, notes: Notes, weights: Words, seat: int) -> float:
+    """How many cards of a hand are likely to be left: by how it stands, how the others stand on average, the smallest hand of theirs, and the pile."""
+    seen, others, fewest = notes.seen, deck.seats - 1, 1e300
+    left = weights[0] + weights[2 * STATURE] * round.now[PILE]
+    for number in range(STATURE):
+        left += weights[1 + number] * seen[seat * STATURE + number]
+    for other in range(deck.seats):
+        if other != seat:
+            fewest = min(fewest, seen[other * STATURE + CARDS])
+            for number in range(WAIT):
+                left += weights[1 + STATURE + number] * seen[other * STATURE + number] / others
+    left += weights[2 * STATURE + 1] * fewest
+    return float(min(max(left, 0.0), seen[seat * STATURE + CARDS]))
+
+
+@compiled
+def chance(deck: Cards, round: Round, notes: Notes, outlook: Outlook, is_played_on: bool) -> float:
+    """That of the outlook's seat: the softened strengths of `standing`, with what is likely to be left in all hands."""
+    seats, left, spread = deck.seats, notes.left, outlook.vague[0]
+    if round.now[DOING] == OVER:
+        spread += outlook.vague[1] if is_played_on else 0.0
+        for seat in range(seats):
+            left[seat] = (outlook.points[seat] + counted(deck, round, seat)) / outlook.card
+    else:
+        describe_all(deck, round, notes)
+        fewest = 1e300
+        for seat in range(seats):
+            held = notes.seen[seat * STATURE + CARDS]
+            fewest = min(fewest, held)
+            a_card = counted(deck, round, seat) / max(1.0, held)
+            likely = cards_left(deck, round, notes, outlook.weights, seat)
+            left[seat] = (outlook.points[seat] + likely * a_card) / outlook.card
+        spread += outlook.vague[2] + outlook.vague[3] * fewest
+    least, whole = left[0], 0.0
+    for seat in range(seats):
+        least = min(least, left[seat])
+    if spread <= 0.0:
+        for seat in range(seats):
+            if left[seat] - least < EQUAL:
+                whole += 1.0
+        return 1.0 / whole if left[outlook.seat] - least < EQUAL else 0.0
+    for seat in range(seats):
+        whole += exp((least - left[seat]) / sqrt(spread))
+    return float(exp((least - left[outlook.seat]) / sqrt(spread)) / whole)
+
+
+# --- actions tried in many worlds ---
+
+
 @compiled
 def try_all(deck: Cards, round: Round, notes: Notes, worlds: Words, seeds: Words, actions: Words, out: Words) -> None:
     """Each action in each world, played to the end of the round: what everybody's hand then counts, into `out`.
 
     `worlds` has the hands of all seats for each world, `seeds` its luck, `actions` three numbers for each action. Afterwards all lies as before.
     """
-    words, wide, seats, table, now = deck.words, deck.wide, deck.seats, round.table, round.now
-    many = len(actions) // 3
-    fits, links, spaces, before = round.fits.copy(), round.links.copy(), round.spaces.copy(), now.copy()
-    transits, hands = round.transits.copy(), round.hands.copy()
+    many, seats, kept = len(actions) // 3, deck.seats, copied(round)
     for world in range(len(seeds)):
         for number in range(many):
-            for at in range(seats * words):
-                round.hands[at] = worlds[world * seats * words + at]
-            for seat in range(seats):
-                round.transits[seat] = transits[seat]
-            notes.rng[0] = seeds[world]
-            if actions[3 * number] == REFERENCE:
-                if now[DOING] != OVER:
-                    go(deck, round, notes, 0.0)
-            else:
-                apply(deck, round, actions[3 * number], actions[3 * number + 1], actions[3 * number + 2])
+            start(deck, round, notes, kept, worlds, world, seeds, actions, number)
             finish(deck, round, notes)
             for seat in range(seats):
-                left = 0
-                for word in range(words):
-                    held = round.hands[seat * words + word]
-                    while held:
-                        left += deck.points[word * deck.bits + lowest(held)]
-                        held &= held - ONE
-                out[(world * many + number) * seats + seat] = left
-            for at in range(now[TOUCHED]):
-                table[round.log[at]] = UNTOUCHED
-            for at in range(before[COUNT]):
-                place = spaces[at]
-                table[place] = FREE
-                round.links[place] = links[place]
-                round.spaces[at] = place
-                round.where[place] = at
-                for word in range(wide):
-                    round.fits[place * wide + word] = fits[place * wide + word]
-            for at in range(NOW):
-                now[at] = before[at]
-    for at in range(seats * words):
-        round.hands[at] = hands[at]
-    for seat in range(seats):
-        round.transits[seat] = transits[seat]
+                out[(world * many + number) * seats + seat] = counted(deck, round, seat)
+            take_back(deck, round, kept)
+    restore_hands(deck, round, kept)
+
+
+@compiled
+def try_on(
+    deck: Cards, round: Round, notes: Notes, worlds: Words, seeds: Words, actions: Words, outlook: Outlook, out: Words
+) -> None:
+    """Each action in each world, played on for some goes: the chance of one seat to win the game, into `out`."""
+    many, kept = len(actions) // 3, copied(round)
+    for world in range(len(seeds)):
+        for number in range(many):
+            start(deck, round, notes, kept, worlds, world, seeds, actions, number)
+            settle(deck, round, notes)
+            is_played_on = round.now[DOING] != OVER
+            for _ in range(outlook.goes):
+                if round.now[DOING] == OVER:
+                    break
+                go(deck, round, notes, deck.epsilon)
+                if round.now[PASSES] >= deck.seats:
+                    round.now[DOING] = OVER
+            while round.now[DOING] == NAMING or round.now[DOING] == FOLLOWING:
+                go(deck, round, notes, deck.epsilon)
+            out[world * many + number] = chance(deck, round, notes, outlook, is_played_on)
+            take_back(deck, round, kept)
+    restore_hands(deck, round, kept)
+
+
+@compiled
+def copied(round: Round) -> Round:
+    return Round(
+        round.table,
+        round.fits.copy(),
+        round.links.copy(),
+        round.spaces.copy(),
+        round.where,
+        round.now.copy(),
+        round.log,
+        round.hands.copy(),
+        round.transits.copy(),
+    )
+
+
+@compiled
+def start(
+    deck: Cards,
+    round: Round,
+    notes: Notes,
+    kept: Round,
+    worlds: Words,
+    world: int,
+    seeds: Words,
+    actions: Words,
+    number: int,
+) -> None:
+    """An action in a world: with its hands, and with its luck from now on."""
+    many = deck.seats * deck.words
+    for at in range(many):
+        round.hands[at] = worlds[world * many + at]
+    for seat in range(deck.seats):
+        round.transits[seat] = kept.transits[seat]
+    notes.rng[0] = seeds[world]
+    if actions[3 * number] != REFERENCE:
+        apply(deck, round, actions[3 * number], actions[3 * number + 1], actions[3 * number + 2])
+    elif round.now[DOING] != OVER:
+        go(deck, round, notes, 0.0)
+
+
+@compiled
+def take_back(deck: Cards, round: Round, kept: Round) -> None:
+    """The table as it lay before."""
+    table, now, wide = round.table, round.now, deck.wide
+    for at in range(now[TOUCHED]):
+        table[round.log[at]] = UNTOUCHED
+    for at in range(kept.now[COUNT]):
+        place = kept.spaces[at]
+        table[place] = FREE
+        round.links[place] = kept.links[place]
+        round.spaces[at] = place
+        round.where[place] = at
+        for word in range(wide):
+            round.fits[place * wide + word] = kept.fits[place * wide + word]
+    for at in range(NOW):
+        now[at] = kept.now[at]
+
+
+@compiled
+def restore_hands(deck: Cards, round: Round, kept: Round) -> None:
+    for at in range(deck.seats * deck.words):
+        round.hands[at] = kept.hands[at]
+    for seat in range(deck.seats):
+        round.transits[seat] = kept.transits[seat]
 
 
 # --- from the rules, and back ---
@@ -724,6 +911,8 @@ class Sheet:
             fitting=numbers([0] * self.deck.size),
             worth=reals([0.0] * self.deck.size),
             chosen=numbers([0] * 3),
+            seen=reals([0.0] * (STATURE * self.cards.seats)),
+            left=reals([0.0] * self.cards.seats),
         )
 
     @cached_property
@@ -846,15 +1035,40 @@ class Sheet:
         """By action and world: what everybody's hand counts at the end of the round. The luck in a world is the same for all actions."""
         many, seats = len(actions), self.cards.seats
         out = numbers([0] * (len(worlds) * many * seats))
-        seeds = sets([rng.getrandbits(64) for _ in worlds])
-        hands = sets([word for world in worlds for hand in world for word in self.words(hand)])
-        plain = numbers([number for action in actions for number in action])
-        try_all(self.cards, self.round, self.notes, hands, seeds, plain, out)
+        try_all(self.cards, self.round, self.notes, *self._tries(actions, worlds, rng), out)
         left = [int(points) for points in out]
         return [
             [left[start : start + seats] for start in range(number * seats, len(left), many * seats)]
             for number in range(many)
         ]
+
+    def outlook(
+        self,
+        seat: int,
+        goes: int,
+        points: Sequence[float],
+        card: float,
+        weights: Sequence[float],
+        vague: Sequence[float],
+    ) -> Outlook:
+        return Outlook(seat, goes, reals(points), card, reals(weights), reals(vague))
+
+    def chances(
+        self, actions: Sequence[tuple[int, int, int]], worlds: Sequence[Sequence[int]], rng: Random, outlook: Outlook
+    ) -> list[list[float]]:
+        """By action and world: a seat's chance to win the game. The luck in a world is the same for all actions."""
+        many = len(actions)
+        out = reals([0.0] * (len(worlds) * many))
+        try_on(self.cards, self.round, self.notes, *self._tries(actions, worlds, rng), outlook, out)
+        return [[float(chance) for chance in out[number::many]] for number in range(many)]
+
+    def _tries(
+        self, actions: Sequence[tuple[int, int, int]], worlds: Sequence[Sequence[int]], rng: Random
+    ) -> tuple[Words, Words, Words]:
+        """Hands and luck of all worlds, and the actions."""
+        seeds = sets([rng.getrandbits(64) for _ in worlds])
+        hands = sets([word for world in worlds for hand in world for word in self.words(hand)])
+        return hands, seeds, numbers([number for action in actions for number in action])
 
 
 def _words(values: int, words: int) -> list[int]:

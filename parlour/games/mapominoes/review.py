@@ -1,10 +1,13 @@
-"""The judge of Mapominoes: it deals the unseen cards again and again, and lets greedy players finish the round in pencil."""
+"""The judge of Mapominoes: it deals the unseen cards again and again, lets greedy players go on in pencil, and then looks how the game stands.
+
+With two players nothing is hidden, and what single cards do decides: there they go on for eight turns. Among more it is as good, and far steadier, to look after two.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -18,8 +21,8 @@ from parlour.games.mapominoes.bots import ranked, worth_trying
 from parlour.games.mapominoes.cards import deck_of
 from parlour.games.mapominoes.flow import begin_round
 from parlour.games.mapominoes.imagine import imagine, imagined_hands, table_of
-from parlour.games.mapominoes.pencil import Sheet
-from parlour.games.mapominoes.standing import standing
+from parlour.games.mapominoes.pencil import Outlook, Sheet
+from parlour.games.mapominoes.standing import a_card, standing, within
 from parlour.games.mapominoes.state import (
     Called,
     CannotGo,
@@ -36,12 +39,20 @@ from parlour.games.mapominoes.state import (
 )
 from parlour.games.mapominoes.views import view as seen_by
 
-LOOKS = Looks(first=40, most=960, reference=160)
+LOOKS = Looks(first=40, most=2880, reference=160)
 START = 64
 EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
 MOST = 6
 """The most plays that are tried, besides the one chosen."""
+TURNS = {2: 8, 3: 2, 4: 2, 5: 2}
+"""So often all have a go before it is told how the round is likely to end, by number of players."""
+WORLDS = {2: 960, 3: 2880, 4: 2000, 5: 2000}
+"""The most worlds: so many that a review takes about as long with few players as with many."""
+
+
+def looks_at(looks: Looks, seats: int) -> Looks:
+    return looks._replace(most=min(looks.most, WORLDS[seats]))
 
 
 class Worlds:
@@ -51,13 +62,15 @@ class Worlds:
         assert view.seat is not None
         self.view, self.rng, self.seat = view, rng, view.seat
         self.state = state or imagine(view, rng)
-        self.rounds = view.rounds_to_play - view.number
         self.deal = imagined_hands(view) if state is None else lambda rng: self.state.hands
-        self.chance = cache(self._chance)  # the same ends come again and again
 
     @cached_property
     def sheet(self) -> Sheet:
         return compiling.sheet(self.state, EPSILON)
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        return outlook_of(self.sheet, self.view)
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
         worlds = [self.deal(self.rng) for _ in range(count)]
@@ -65,12 +78,8 @@ class Worlds:
             (pencil.REFERENCE, 0, 0) if action is REFERENCE else self.sheet.numbered(_as_action(action))
             for action in actions
         ]
-        ends = self.sheet.ends(numbered, worlds, self.rng)
-        return {action: [self.chance(*left) for left in row] for action, row in zip(actions, ends, strict=True)}
-
-    def _chance(self, *left: int) -> float:
-        points = [had + more for had, more in zip(self.view.points, left, strict=True)]
-        return standing(self.view.options, points, self.rounds)[self.seat]
+        chances = self.sheet.chances(numbered, worlds, self.rng, self.outlook)
+        return dict(zip(actions, chances, strict=True))
 
     def candidates(self) -> list[MapominoesAction]:
         return worth_trying(self.view, ranked(self.state, TUNED))[:MOST]
@@ -80,18 +89,24 @@ def _as_action(action: Hashable) -> Any:
     return action
 
 
+def outlook_of(sheet: Sheet, view: MapominoesView) -> Outlook:
+    """How to tell the chance of the View's seat."""
+    assert view.seat is not None
+    seats = len(view.hands)
+    known = within(seats, view.rounds_to_play - view.number)
+    return sheet.outlook(view.seat, TURNS[seats] * seats, view.points, a_card(view.options), *known)
+
+
 def undealt(view: MapominoesView, rng: Random, count: int) -> Stated:
     """The chance before the cards of a round were dealt: the mean over deals. By playouts like the chance after it, so that a deal is as often lucky as not,
     whoever is ahead; by the standing between two rounds those ahead would be a little lucky each time."""
-    assert view.seat is not None
-    rounds, chances = view.rounds_to_play - view.number, []
+    chances = []
     for _ in range(count):
         seed = Seed(f"{rng.getrandbits(64):x}")
         dealt = begin_round(view.options, len(view.hands), seed, view.number, view.dealer, view.points, ()).state
         sheet = compiling.sheet(dealt, EPSILON)
-        [[left]] = sheet.ends([(pencil.REFERENCE, 0, 0)], [dealt.hands], rng)
-        points = [had + more for had, more in zip(view.points, left, strict=True)]
-        chances.append(standing(view.options, points, rounds)[view.seat])
+        [row] = sheet.chances([(pencil.REFERENCE, 0, 0)], [dealt.hands], rng, outlook_of(sheet, view))
+        chances += row
     return Stated(sum(chances) / count, standard_error(chances))
 
 
@@ -118,6 +133,10 @@ def is_wrong(view: MapominoesView, action: MapominoesAction) -> bool:
     return False
 
 
+def is_weighed(view: MapominoesView, action: MapominoesAction) -> bool:
+    return is_play(view, action) and not is_wrong(view, action)
+
+
 def _beside(view: MapominoesView, x: int, y: int) -> list[Say]:
     """What lies at a space."""
     near = [one for one in view.table if abs(one.x - x) + abs(one.y - y) == 1]
@@ -129,7 +148,7 @@ def _beside(view: MapominoesView, x: int, y: int) -> list[Say]:
 
 @dataclass
 class MapominoesJudge:
-    version: int = 3
+    version: int = 4
     reference: str = "medium"
     looks: Looks = LOOKS
     worlds: int = START
@@ -150,10 +169,10 @@ class MapominoesJudge:
 
     def weigh(self, view: MapominoesView, action: MapominoesAction, rng: Random) -> Weighed | None:
         """mapominoes/go: which card, where; what a transit card stands for; or to keep back, where one may."""
-        if not is_play(view, action) or is_wrong(view, action):
+        if not is_weighed(view, action):
             return None
-        worlds = Worlds(view, rng)
-        return weighed(worlds.sample, worlds.candidates(), action, self.looks, limits(len(view.hands)))
+        worlds, seats = Worlds(view, rng), len(view.hands)
+        return weighed(worlds.sample, worlds.candidates(), action, looks_at(self.looks, seats), limits(seats))
 
     def legs(self, view: MapominoesView, seen: Seen, rng: Random) -> Sequence[Leg]:
         """mapominoes/round-end, mapominoes/deal: how a round ended, and what was dealt for the next one.
@@ -172,15 +191,23 @@ class MapominoesJudge:
         if over is None:
             return ()
         account: Account = "luck" if seen.seat == view.seat else "others"
+        before = self._before_the_only_way(view, seen, rng)
         if seen.view.outcome is not None:
-            return (Leg(account, self._stated(seen.view, rng)),)
+            return (*before, Leg(account, self._stated(seen.view, rng)))
         rounds = view.rounds_to_play - view.number
         between = standing(view.options, seen.view.points, rounds, is_played_on=False)[view.seat]
         return (
+            *before,
             Leg(account, Stated(between)),
             Leg("others", undealt(seen.view, rng, self.worlds)),  # where the standing and playouts disagree
             Leg("luck", self._stated(seen.view, rng)),
         )
+
+    def _before_the_only_way(self, view: MapominoesView, seen: Seen, rng: Random) -> tuple[Leg, ...]:
+        """Who ends a round by the only way there was has decided nothing: whatever has changed since the last decision others have done. It would seem luck,
+        and those who play better than others would seem lucky."""
+        is_own = seen.seat == view.seat
+        return (Leg("others", self._stated(view, rng)),) if is_own and not is_weighed(view, seen.action) else ()
 
     def says(self, view: MapominoesView, action: MapominoesAction) -> Say:
         match action:
@@ -198,7 +225,7 @@ class MapominoesJudge:
         if not is_play(view, action):
             return None
         worlds = Worlds(view, rng, state)
-        return weighed(worlds.sample, worlds.candidates(), action, self.looks)
+        return weighed(worlds.sample, worlds.candidates(), action, looks_at(self.looks, len(view.hands)))
 
 
 JUDGE = MapominoesJudge()

@@ -1,4 +1,4 @@
-"""How likely each seat is to win a game of Mapominoes between two rounds, by points and rounds to come; and at the end of a playout."""
+"""How likely each seat is to win a game of Mapominoes: between two rounds, by points and rounds to come; at the end of a playout; and within a round."""
 
 from __future__ import annotations
 
@@ -13,6 +13,22 @@ from parlour.games.mapominoes.cards import MapominoesOptions, deck_of
 WEIGHTS = Path(__file__).parent / "data" / "standing.csv"
 FEATURES = ("last", "round")
 """How much a lead can change besides: at the very end, as playouts are not quite as people play; and with every round to come."""
+WITHIN = Path(__file__).parent / "data" / "within.csv"
+STATURE = ("cards", "doubles", "dead", "lonely", "transits", "wait")
+"""How a seat stands within a round: its cards; those that could make a double connection; those that fit nowhere, of which no neighbour is to come any more;
+all that fit nowhere, each divided by one more than its neighbours to come; its transit cards; and what part of a turn it has to wait for its go."""
+LEFT = ("constant", *STATURE, *(f"others' {one}" for one in STATURE[:-1]), "pile", "fewest")
+"""From these follows how many cards are likely to be left in a hand when the round is over; `fewest` are those of the smallest hand of the others."""
+VAGUE = ("base", "card")
+"""How much a lead can still change within the round, and how much more with each card of the smallest hand."""
+
+
+def within(seats: int, rounds: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """How to tell chances in the middle of a round, so many rounds before the end: the weights of what is likely to be left, and how vague a lead is
+    (by the rounds to come; after a playout; within a round, and with each card more). `pencil.chance` does it."""
+    last, a_round = weights_in(WEIGHTS)[(str(seats),)]
+    known = weights_in(WITHIN)[(str(seats),)]
+    return known[: len(LEFT)], (a_round * rounds, last, *known[len(LEFT) :])
 
 
 @lru_cache(maxsize=64)

@@ -63,6 +63,7 @@ def test_a_persona_chooses_the_same_again_and_another_persona_otherwise() -> Non
     assert games[0] == games[1] != games[2]
 
 
+@pytest.mark.long
 @settings(max_examples=20)
 @given(
     options=st.builds(
@@ -122,6 +123,7 @@ def test_a_placement_tells_what_its_placer_believes() -> None:
     assert after < before == own
 
 
+@pytest.mark.long
 def test_a_mind_imagines_backs_near_to_where_the_places_are() -> None:
     state = position("Cairo", north=["Rome"], pile=["Oslo", "Lima"])
     view = seen(state, 0)
@@ -176,6 +178,7 @@ def test_a_challenge_that_counts_only_if_others_are_silent_is_worth_less() -> No
     assert chances[-1] < 0.3
 
 
+@pytest.mark.long
 def test_at_six_seats_a_challenge_is_right_about_every_second_time() -> None:
     """What people see must make sense: it was right once in six times when bots took every risk."""
     settled = []

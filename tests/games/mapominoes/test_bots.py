@@ -73,6 +73,7 @@ def test_the_endgame_of_three_open_hands_is_what_the_rules_say() -> None:
         assert ManyHanded().best(Board(state))[0] == by_the_rules(state)
 
 
+@pytest.mark.long
 def test_six_cards_are_always_solved() -> None:
     for state in endgames(10, MOST_CARDS):
         seat = min(GAME.actors(state))
@@ -83,6 +84,7 @@ def test_six_cards_are_always_solved() -> None:
         assert best is None or chosen in best
 
 
+@pytest.mark.long
 def test_hard_loses_nothing_in_a_solved_endgame() -> None:
     """Whatever the other plays, the margin that was found is reached at least."""
     rng, hard = Random(3), searching(50)("")
@@ -191,6 +193,7 @@ def laid_by_another(card: str, place: tuple[int, int] = (1, 0)) -> MapominoesSta
     return play(state, (0, lay(card, *place)))
 
 
+@pytest.mark.long
 def test_bots_call_by_what_they_know_and_some_miss_it() -> None:  # mapominoes/calling
     """France does not border the Netherlands: of many of each level some call it, the better ones more."""
     called = {}
@@ -201,6 +204,7 @@ def test_bots_call_by_what_they_know_and_some_miss_it() -> None:  # mapominoes/c
     assert 20 < called["easy"] < called["medium"] < called["hard"] < 60
 
 
+@pytest.mark.long
 def test_a_right_card_is_called_seldom_and_by_the_best_never() -> None:  # mapominoes/wrong-call
     called = {}
     for level in LEVELS:
@@ -210,6 +214,7 @@ def test_a_right_card_is_called_seldom_and_by_the_best_never() -> None:  # mapom
     assert called["easy"] + called["medium"] < 12
 
 
+@pytest.mark.long
 def test_bots_sometimes_lay_wrongly_the_weaker_ones_more() -> None:  # mapominoes/calling
     """Whole rounds among bots of one level: there is something to call, and most of it is called."""
     wrong, right_calls, cards = {}, {}, 0
@@ -269,6 +274,7 @@ def wins(hero: str, villain: str, seats: int, deals: int) -> float:
     return won / (deals * seats)
 
 
+@pytest.mark.long
 def test_medium_beats_easy() -> None:
     assert wins("medium", "easy", 2, 30) > 0.7
 
@@ -309,6 +315,7 @@ def test_the_cost_of_legal_grows_at_most_with_cards_times_spaces() -> None:
     assert cost(world) < 3 * cost(MapominoesOptions(rounds=1, table="endless"))
 
 
+@pytest.mark.long
 def test_the_advanced_game_comes_to_an_end() -> None:  # mapominoes/advanced, mapominoes/deadlock
     """At most a quarter of the rounds on Europe's deck end in deadlock; docs/balance/mapominoes.md has the figures of many."""
     options, ended = MapominoesOptions(rounds=1, advanced=True), []
