@@ -10,15 +10,16 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from rich.console import Console
+from uvicorn.loops.auto import auto_loop_factory
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -26,17 +27,25 @@ from parlour.core import ParlourError, Seat
 from parlour.lab.fleet import Process, fleet
 from parlour.lab.server_load import Answered, Caller
 
-DELAYS = (0.4, 1.0, 2.0, 4.0, 8.0, 15.0)
+T = TypeVar("T")
+DELAYS = (0.2, 1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds until a line that was lost is opened again, longer after every failure; a move is sent again after the first of them."""
 STEADY = 3.0
 """A line that held for so many seconds was a good one, and so was one that the house took leave of."""
 MOVED = 1012
 QUICK = 3.0
-OPENING = 20.0
-PATIENCE = 10.0
+QUIET = 5.0
+"""After so many seconds without a word the house is asked whether it is there, and has so many to answer: it may hang."""
+ANSWER = 3.0
+OPENING = 8.0
+ONE_TRY = 3.5
+PATIENCE = 14.0
 NOT_NOW = (421, 502, 503, 504)
-DOWN_FOR = 1.0
+DOWN_FOR = 2.0
+"""Seconds until a process that was killed is started again, as deploy/parlour.service has it."""
 FROZEN_FOR = 30.0
+HANGING = 12.0
+"""Seconds in which a process that hangs has lost its tables."""
 FAILURES = (OSError, EOFError, WebSocketException, TimeoutError)
 
 
@@ -67,6 +76,8 @@ class Found:
     times: list[float] = field(default_factory=list)
     gaps: list[float] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
+    frozen_at: float = 0.0
+    """When a process was frozen last: until then whoever fell silent was there."""
     memory: dict[str, list[float]] = field(default_factory=dict)
 
     def told(self) -> dict[str, Any]:
@@ -87,6 +98,32 @@ class Found:
 
 def share(ordered: Sequence[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else 0.0
+
+
+class OpenLine:
+    """A line that holds, and when something was heard on it."""
+
+    def __init__(self, socket: ClientConnection, home: str | None) -> None:
+        self.socket, self.home = socket, home
+        self.began: float | None = None
+        self.heard_at = perf_counter()
+        self.asked_at: float | None = None
+        self.is_silent = False
+
+    def heard(self) -> None:
+        self.heard_at = perf_counter()
+        self.began = self.began or self.heard_at
+        self.asked_at = None
+
+    async def ask(self, now: float) -> None:
+        """Whether anybody is there, where it has been quiet for long; a line without an answer is given up."""
+        if self.asked_at is None and now - self.heard_at > QUIET:
+            self.asked_at = now
+            with suppress(*FAILURES):
+                await self.socket.send('{"kind":"ping"}')
+        elif self.asked_at is not None and now - self.asked_at > ANSWER:
+            self.is_silent = True
+            self.socket.transport.abort()
 
 
 class SoakTable:
@@ -132,6 +169,7 @@ class Soak:
         self._rng = Random(7)
         self._tokens: list[str] = []
         self._free: dict[tuple[str, Seat], list[Caller]] = {}
+        self._lines: set[OpenLine] = set()
         self._idle: list[SoakTable] = []
         self._all: list[SoakTable] = []
         self.found = Found()
@@ -204,37 +242,53 @@ class Soak:
     async def _listen(self, table: SoakTable, seat: Seat) -> None:
         lost: float | None = None
         failures = 0
+        silent: str | None = None
         while True:
-            began: float | None = None
-            code: int | None = None
+            line: OpenLine | None = None
             with suppress(ParlourError, *FAILURES):
-                await self._find(table, seat)
+                await self._find(table, seat, silent)
+                silent = None
                 async with self._line(table, seat) as socket:
-                    try:
-                        async for message in socket:
-                            began = began or perf_counter()
-                            if lost is not None:
-                                self.found.gaps.append(perf_counter() - lost)
-                                lost = None
-                            heard = _heard.decode(message)
-                            if heard.view is not None:
-                                table.take(seat, heard, self.found.counts)
-                    finally:
-                        code = socket.close_code
+                    line = OpenLine(socket, table.homes[seat])
+                    self._lines.add(line)
+                    async for message in socket:
+                        if lost is not None:
+                            self.found.gaps.append(perf_counter() - lost)
+                            lost = None
+                        line.heard()
+                        heard = _heard.decode(message)
+                        if heard.view is not None:
+                            table.take(seat, heard, self.found.counts)
             table.homes[seat] = None
+            if line is not None:
+                self._lines.discard(line)
+                silent = line.home if line.is_silent else None
+                lost = lost or (max(line.heard_at, self.found.frozen_at) if line.is_silent else perf_counter())
+                if line.began and (line.socket.close_code == MOVED or perf_counter() - line.began > STEADY):
+                    failures = 0
             lost = lost or perf_counter()
-            if began is not None and (code == MOVED or perf_counter() - began > STEADY):
-                failures = 0
             await asyncio.sleep(self._pause(failures))
             failures += 1
+
+    async def watch_lines(self, every: float = 0.5) -> None:
+        while True:
+            await asyncio.sleep(every)
+            for line in tuple(self._lines):
+                await line.ask(perf_counter())
 
     def _pause(self, failures: int = 0) -> float:
         return DELAYS[min(failures, len(DELAYS) - 1)] * self._rng.uniform(0.8, 1.2)
 
-    async def _find(self, table: SoakTable, seat: Seat) -> None:
-        """Ask anybody who has the table."""
-        answer = await self._ask(seat, "GET", f"/api/tables/{table.id}/home", b"", patience=QUICK)
-        table.homes[seat] = _housed.decode(answer).home
+    async def _find(self, table: SoakTable, seat: Seat, silent: str | None) -> None:
+        """Ask anybody who has the table; one who hangs will not have it for long."""
+        until = perf_counter() + HANGING
+        while True:
+            answer = await self._ask(seat, "GET", f"/api/tables/{table.id}/home", b"", patience=QUICK)
+            home = _housed.decode(answer).home
+            if home is None or home != silent or perf_counter() > until:
+                table.homes[seat] = home
+                return
+            await asyncio.sleep(DELAYS[0])
 
     def _line(self, table: SoakTable, seat: Seat) -> connect:
         since = f"&since={table.seen[seat]}" if table.seen[seat] >= 0 else ""
@@ -247,6 +301,7 @@ class Soak:
             compression=None,
             max_size=None,
             ping_interval=None,
+            proxy=None,
             open_timeout=OPENING,
             create_connection=ClientConnection,
         )
@@ -304,7 +359,7 @@ class Soak:
             free = self._free.setdefault((where, seat), [])
             caller = free.pop() if free else Caller(where, self._tokens[seat])
             try:
-                async with asyncio.timeout(patience):
+                async with asyncio.timeout(min(patience, ONE_TRY)):
                     answer = await caller.call_once(method, path, body)
                 free.append(caller)
                 return answer
@@ -326,13 +381,15 @@ class Soak:
 # --- what happens meanwhile ---
 
 
-async def trouble(processes: list[Process], kind: str, times: int, seconds: float) -> int:
+async def trouble(processes: list[Process], kind: str, times: int, seconds: float, found: Found) -> int:
     """Make so much of it, evenly in that time; returns how often it was."""
     rng = Random(11)
     done, start = 0, perf_counter()
     for number in range(times):
         await asyncio.sleep(max(0.0, start + (number + 0.5) * seconds / times - perf_counter()))
         process = rng.choice(processes) if kind == "kill" else processes[number % len(processes)]
+        if kind == "freeze":
+            found.frozen_at = perf_counter()
         await MAKE[kind](process)
         done += 1
     return done
@@ -386,14 +443,15 @@ async def soak(
     tell(f"{tables} tables of {seats} sit down…")
     await load.sit_down()
     watching = asyncio.create_task(watch_memory(processes, load.found))
-    making = asyncio.create_task(trouble(processes, chaos, times, seconds)) if chaos else None
+    listening = asyncio.create_task(load.watch_lines())
+    making = asyncio.create_task(trouble(processes, chaos, times, seconds, load.found)) if chaos else None
     try:
         tell(f"{rate:g} moves a second for {seconds:g} s…")
         per_second = await load.drive(rate, seconds)
         done = await making if making else 0
         await load.check()
     finally:
-        for task in (watching, making):
+        for task in (watching, listening, making):
             if task:
                 task.cancel()
         await load.leave()
@@ -413,4 +471,10 @@ def bench_soak(
     often = int(seconds / (40 if chaos == "freeze" else 6)) if times is None else times
     with Console(stderr=True).status("The house opens…") as status, fleet(number, store) as processes:
         work = soak(processes, tables=tables, rate=rate, seconds=seconds, chaos=chaos, times=often, tell=status.update)
-        return asyncio.run(work)[0]
+        return run(work)[0]
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """On the quickest loop that is here: two thousand people share the machine with the house that they visit."""
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        return runner.run(work)

@@ -19,6 +19,8 @@ KEY, CLIENT, SCHEME = b"x-parlour-key", b"x-parlour-client", b"x-parlour-scheme"
 CONNECT_PATIENCE = 1.0
 ANSWER_PATIENCE = 8.0
 """After so many seconds without an answer the owner of a table has lost it anyway."""
+OPENING_PATIENCE = 3.0
+"""To open a stream again does no harm: who hangs is given up sooner."""
 KEEP_ALIVE = 15.0
 LOOK = 0.5
 MISDIRECTED = 421
@@ -132,7 +134,7 @@ class Peers:
     async def stream(self, home: Home, shelf: int, scope: Scope) -> AsyncIterator[Stream]:
         """A WebSocket of another process."""
         try:
-            async with asyncio.timeout(ANSWER_PATIENCE):
+            async with asyncio.timeout(OPENING_PATIENCE):
                 socket = await self._session.ws_connect(
                     self._address(home, scope), headers=self._headers(scope), max_msg_size=0, autoclose=False
                 )

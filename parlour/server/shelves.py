@@ -19,10 +19,12 @@ from parlour.store import SHELVES, Directory, Home, News, ShelfDesk
 LOOK = 0.2
 """Seconds between two looks at who is there: so long it takes at most until the shelves of a process that died are missed."""
 PING = 2.0
-PORTION = 16
+PORTION = 8
 CUT_AT_ONCE = 48
 """After so many lines the rest waits: people open them anew with a process that has come, and it must read their tables first."""
 BREATH = 0.3
+LEAVING_BREATH = 0.15
+"""Somebody waits for a process that leaves."""
 HANDING_OVER = 3.0
 """How many seconds a process that leaves waits for others to take its shelves."""
 _draw = SystemRandom()
@@ -127,6 +129,7 @@ class PostgresShelves:
         self._is_leaving = False
         self._is_lost = False
         self._pinged = 0.0
+        self._gives_again = 0.0
         self._looked = asyncio.Event()
         self._wake = asyncio.Event()
         self._is_stale = True
@@ -205,8 +208,12 @@ class PostgresShelves:
         try:
             await self._desk.resign()
             mine = set(self._desk.held)
+            cut = 0
             while held := sorted(self._desk.held):
-                await self._give_away(frozenset(held[: 2 * PORTION]))
+                if cut >= CUT_AT_ONCE:
+                    await asyncio.sleep(LEAVING_BREATH)
+                    cut = 0
+                cut += await self._give_away(frozenset(held[:PORTION]))
             if any(home.name != self._name for home in await self._desk.homes()):
                 await self._see_taken(mine)
         except ParlourError as error:
@@ -246,13 +253,19 @@ class PostgresShelves:
         free = [shelf for shelf, name in should_be.items() if name == self._name and shelf not in owners]
         surplus = [shelf for shelf in self._desk.held if should_be[shelf] not in (self._name, None)]
         claimed = await self._take(frozenset(free)) if free else ()
+        given = await self._give_some(surplus) if surplus and monotonic() >= self._gives_again else 0
+        return bool(claimed or given)
+
+    async def _give_some(self, surplus: list[int]) -> int:
+        """Returns how many shelves were given away. The rest must wait, whatever is heard meanwhile."""
         cut, given = 0, 0
         while given < len(surplus) and cut < CUT_AT_ONCE:
             cut += await self._give_away(frozenset(surplus[given : given + PORTION]))
             given += PORTION
+        self._gives_again = monotonic() + BREATH
         if given < len(surplus):
             asyncio.get_running_loop().call_later(BREATH, self._look_now)
-        return bool(claimed or surplus)
+        return given
 
     async def _take(self, shelves: frozenset[int]) -> frozenset[int]:
         """What was in memory when we had them last is not what is in the store now."""

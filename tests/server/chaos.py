@@ -1,6 +1,6 @@
 """All that may happen to a house of three processes, at length: `make chaos`. Each run is one line of "what must hold" in docs/hosting.md.
 
-python -m tests.server.chaos [kill|restart|freeze|none]… [--quick]
+python -m tests.server.chaos [kill|restart|freeze|none]… [--quick] [--pairs]
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ import msgspec
 
 from parlour.core import Table
 from parlour.games import find
+from parlour.lab import soak
 from parlour.lab.fleet import fleet
-from parlour.lab.soak import soak
 from parlour.store import StoredMove, open_beside
 from tests.postgres import address_of, run
 
@@ -32,6 +32,8 @@ FULL: dict[str, dict[str, Any]] = {
     "freeze": {"tables": 500, "rate": 200, "seconds": 80, "chaos": "freeze", "times": 2},
 }
 QUICK = {"tables": 60, "rate": 40}
+PAIRS = {"seats": 2}
+"""Two at each table instead of four."""
 
 
 def faults(seen: dict[str, Any]) -> dict[str, int]:
@@ -77,9 +79,9 @@ def main(words: list[str]) -> None:
         for name in chosen:
             run(server, f"CREATE DATABASE {name}_run")
             store = address_of(server, f"{name}_run")
-            wanted = FULL[name] | (QUICK if "--quick" in words else {})
+            wanted = FULL[name] | (QUICK if "--quick" in words else {}) | (PAIRS if "--pairs" in words else {})
             with fleet(3, store) as processes:
-                seen, acknowledged = asyncio.run(soak(processes, **wanted))
+                seen, acknowledged = soak.run(soak.soak(processes, **wanted))
             print(name, msgspec.json.format(msgspec.json.encode(seen)).decode(), flush=True)
             assert not faults(seen), faults(seen)
             check_store(store, acknowledged)

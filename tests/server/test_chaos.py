@@ -41,7 +41,7 @@ def test_whichever_process_is_killed_or_restarted_every_seat_sees_every_move_onc
     monkeypatch.setattr(soaking, "DOWN_FOR", 0.2)
     monkeypatch.setattr(soaking, "PATIENCE", 60.0)  # a busy machine is slow, not wrong
     for kind, times, seconds in (("kill", 5, 8), ("restart", 2, 4)):
-        seen, acknowledged = asyncio.run(
+        seen, acknowledged = soaking.run(
             soak(three, tables=30, seats=2, rate=20, seconds=seconds, chaos=kind, times=times)
         )
         assert not faults(seen), seen

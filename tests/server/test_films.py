@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -15,8 +16,10 @@ from parlour.core import Record
 from parlour.games import find
 from parlour.server.bots import filming
 from parlour.server.films import keeper
+from parlour.server.films.keeper import FilmKeeper
 from parlour.server.house import House
 from parlour.server.people.auth import COOKIE
+from parlour.server.shelves import OneHouse
 from parlour.server.tables import disclosure
 from parlour.store import Place, StoredFilm
 from tests.server.houses import Guest, Json, OpenHouse
@@ -47,6 +50,7 @@ def played(house: OpenHouse) -> tuple[list[Guest], str]:
     return people, table
 
 
+@pytest.mark.long
 def test_a_film_is_what_everybody_saw_at_every_version(house: OpenHouse) -> None:
     people, table = played(house)
     stranger = house.guest()
@@ -78,6 +82,7 @@ def test_nothing_is_filmed_before_the_end(house: OpenHouse) -> None:
         guest.start(table)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("eyes", ["2", "-1", "everybody", "", "00000000"])
 def test_there_are_no_other_eyes(house: OpenHouse, eyes: str) -> None:
     people, table = played(house)
@@ -103,6 +108,7 @@ def test_what_was_taken_back_is_not_in_a_film(house: OpenHouse) -> None:
 # --- in words ---
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("wording", [{"words": "ids"}, {"lang": "de"}, {"lang": "en-XA"}])
 def test_a_film_speaks_as_the_glimpses_did(house: OpenHouse, wording: dict[str, str]) -> None:
     guest = house.guest()
@@ -155,6 +161,7 @@ def test_a_film_is_sent_as_it_is_kept(house: OpenHouse) -> None:
     assert plain.json() == answer.json()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["comparity", "mapit", "mapominoes", "matrix", "squire"])
 def test_a_film_with_as_many_players_as_there_can_be_is_one_small_answer(name: str) -> None:
     game = find(name)
@@ -179,6 +186,7 @@ def wait_for_film(house: OpenHouse, table: str) -> StoredFilm:
     return house.inside(kept)  # type: ignore[no-any-return]
 
 
+@pytest.mark.long
 def test_films_are_made_when_games_end_and_what_the_house_closed_before_is_filmed_after_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,6 +199,40 @@ def test_films_are_made_when_games_end_and_what_the_house_closed_before_is_filme
         version = people[0].http.get(f"/api/tables/{table}").json()["version"]
         assert wait_for_film(house, table).version == version
         assert wait_for_film(house, left_over)
+
+
+def test_many_films_take_a_tenth_of_a_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When all games of a house end at once, those who play on do not notice."""
+    now = 0.0
+    slept: list[float] = []
+    made: list[str] = []
+
+    async def sleep(seconds: float) -> None:
+        nonlocal now
+        slept.append(seconds)
+        now += seconds
+
+    async def film_it(table: str) -> None:
+        nonlocal now
+        made.append(table)
+        now += 0.5
+        if len(made) == 4:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(keeper, "monotonic", lambda: now)
+    monkeypatch.setattr(keeper, "asyncio", SimpleNamespace(sleep=sleep, Queue=asyncio.Queue))
+
+    async def story() -> None:
+        films = FilmKeeper(None, OneHouse(), None)  # type: ignore[arg-type]
+        monkeypatch.setattr(films, "_make_sometime", film_it)
+        for table in ("aaaa", "bbbb", "cccc", "dddd"):
+            films._queue(table)
+        await films._work()
+
+    with pytest.raises(KeyboardInterrupt):
+        asyncio.run(story())
+    assert made == ["aaaa", "bbbb", "cccc", "dddd"]
+    assert sum(slept) == pytest.approx(3 * 0.5 * 9)
 
 
 def test_a_film_is_made_in_another_process(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,6 +280,7 @@ def asks(guest: Guest, table: str, secret: str) -> tuple[int, str | None]:
 SECRETS = ("0", "1", "spectator", "all", "record", "seed")
 
 
+@pytest.mark.long
 def test_with_the_link_everybody_sees_everything_once_it_is_over(house: OpenHouse) -> None:
     people = [house.guest(), house.guest()]
     table = people[0].table(seats=2)["id"]
@@ -253,6 +296,7 @@ def test_with_the_link_everybody_sees_everything_once_it_is_over(house: OpenHous
         assert [asks(guest, table, secret) for secret in SECRETS] == [SEEN] * 6
 
 
+@pytest.mark.long
 def test_what_a_class_has_played_stays_within_the_class(house: OpenHouse, teacher: Teacher) -> None:
     teacher.opens(seats=2)
     pupils = class_of(house, teacher, 4)
@@ -278,6 +322,7 @@ def test_what_a_class_has_played_stays_within_the_class(house: OpenHouse, teache
     other_teacher.close()
 
 
+@pytest.mark.long
 def test_the_class_is_known_after_a_restart(tmp_path: Path) -> None:
     with OpenHouse(tmp_path) as house:
         teacher = Teacher(house.address)
@@ -312,6 +357,7 @@ def test_of_a_sealed_deal_one_sees_ones_own_eyes_alone() -> None:
 # --- closed cards ---
 
 
+@pytest.mark.long
 def test_closed_cards_count_as_seen_by_who_played_and_looks_at_everything(house: OpenHouse) -> None:
     people, table = comparity_played_to_its_end(house)
     assert asks(house.guest(), table, "all") == SEEN
@@ -320,6 +366,7 @@ def test_closed_cards_count_as_seen_by_who_played_and_looks_at_everything(house:
     assert people[0].http.get(f"/api/tables/{table}").json()["you"]["uncovered"] is True
 
 
+@pytest.mark.long
 def test_nobody_looks_at_closed_cards_while_the_next_game_may_have_them(house: OpenHouse) -> None:
     people, table = comparity_played_to_its_end(house)
     following = people[0].ask(table, "again").json()["id"]
@@ -439,6 +486,7 @@ def test_notes_are_ones_own_data_and_go_with_it(house: OpenHouse) -> None:
     assert noted(otto, table) == [(1, "Yours")]
 
 
+@pytest.mark.long
 def test_in_a_class_of_children_notes_are_set_phrases_and_stay_in_the_class(house: OpenHouse, teacher: Teacher) -> None:
     teacher.opens(seats=2, kid_safe=True)
     pupils = class_of(house, teacher, 4)

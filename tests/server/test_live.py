@@ -29,6 +29,7 @@ def presences(news: Json) -> list[str]:
     return [seat["presence"] for seat in news["table"]["seats"]]
 
 
+@pytest.mark.long
 def test_a_stream_begins_with_the_table_and_a_fresh_glimpse(anna: Guest, table: str) -> None:
     with anna.live(table) as stream:
         first, second = stream.next(), stream.next()
@@ -114,6 +115,7 @@ def test_a_reconnect_gets_exactly_what_it_missed(anna: Guest, otto: Guest, table
         assert [message for message in stream.heard if message["kind"] == "glimpse"][:-1] == all_along
 
 
+@pytest.mark.long
 def test_who_was_away_too_long_or_in_the_future_gets_a_fresh_glimpse(anna: Guest, otto: Guest) -> None:
     table = anna.table("mapit", seats=2, bots="random", start=True)["id"]
     while (seen := anna.glimpse(table))["version"] <= MOST_MISSED:
@@ -126,6 +128,7 @@ def test_who_was_away_too_long_or_in_the_future_gets_a_fresh_glimpse(anna: Guest
             assert glimpse["version"] >= seen["version"]
 
 
+@pytest.mark.long
 def test_presence_is_here_away_and_gone(anna: Guest, otto: Guest, table: str) -> None:
     with anna.live(table) as stream:
         stream.until(lambda news: news["kind"] == "table" and presences(news) == ["here", "gone"])
@@ -141,6 +144,16 @@ def test_presence_is_here_away_and_gone(anna: Guest, otto: Guest, table: str) ->
         stream.until(lambda news: news["kind"] == "table" and presences(news) == ["here", "gone"])
 
 
+def test_a_ping_is_answered_and_changes_nothing(anna: Guest, otto: Guest, table: str) -> None:
+    with anna.live(table) as stream, otto.live(table) as other:
+        other.send({"kind": "away"})
+        stream.until(lambda news: news["kind"] == "table" and presences(news) == ["here", "away"])
+        other.send({"kind": "ping"})
+        assert other.next("pong") == {"kind": "pong"}
+        assert presences({"table": anna.http.get(f"/api/tables/{table}").json()}) == ["here", "away"]
+
+
+@pytest.mark.long
 def test_spectators_are_counted(anna: Guest, house: OpenHouse, table: str) -> None:
     with anna.live(table) as stream, house.guest().live(table), house.guest().live(table):
         stream.until(lambda news: news["kind"] == "table" and news["table"]["watching"] == 2)

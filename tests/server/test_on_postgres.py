@@ -36,6 +36,7 @@ def listed(place: Path | str, *words: str) -> Any:
     return json.loads(admin(place, *words, "--json").stdout)
 
 
+@pytest.mark.long
 def test_a_game_goes_on_where_it_was_and_everybody_is_known_again(visiting_game: None, postgres: str) -> None:
     with OpenHouse(postgres) as house:
         anna, otto = house.guest(), house.guest()
@@ -57,6 +58,7 @@ def test_a_game_goes_on_where_it_was_and_everybody_is_known_again(visiting_game:
         assert [one["id"] for one in again.http.get("/api/tables").json()["mine"]] == [table]
 
 
+@pytest.mark.long
 def test_when_postgresql_goes_away_and_comes_back_a_move_can_be_sent_again_and_is_played_once(
     visiting_game: None, postgres: str
 ) -> None:
@@ -75,6 +77,7 @@ def test_when_postgresql_goes_away_and_comes_back_a_move_can_be_sent_again_and_i
         assert otto.play(table)["version"] == 2
 
 
+@pytest.mark.long
 def test_what_postgresql_cannot_hold_is_a_bad_request_or_leads_nowhere(visiting_game: None, postgres: str) -> None:
     with OpenHouse(postgres) as house:
         anna = house.guest()
@@ -96,6 +99,7 @@ def test_what_postgresql_cannot_hold_is_a_bad_request_or_leads_nowhere(visiting_
         assert anna.ask(table, "chat", text="Hel\0lo").json()["text"] == "Hello"
 
 
+@pytest.mark.long
 def test_the_host_does_on_postgresql_what_is_done_on_a_folder(
     visiting_game: None, postgres: str, new_database: str, tmp_path: Path
 ) -> None:
@@ -123,6 +127,7 @@ def test_the_host_does_on_postgresql_what_is_done_on_a_folder(
     assert (again.exit_code, "already" in again.stderr) == (2, True)
 
 
+@pytest.mark.long
 def test_a_person_is_deleted_through_the_house_that_is_open(visiting_game: None, postgres: str) -> None:
     with ServedHouse(postgres) as house:
         anna, otto = Guest(house.address), Guest(house.address)
@@ -134,6 +139,7 @@ def test_a_person_is_deleted_through_the_house_that_is_open(visiting_game: None,
         anna.close(), otto.close()
 
 
+@pytest.mark.long
 def test_a_house_is_moved_to_postgresql_and_back_and_is_the_same(
     visiting_game: None, new_database: str, tmp_path: Path
 ) -> None:
@@ -165,6 +171,7 @@ def test_a_house_is_moved_to_postgresql_and_back_and_is_the_same(
     assert not (tmp_path / "nothing").exists()
 
 
+@pytest.mark.long
 def test_a_move_that_differs_anywhere_is_noticed(
     visiting_game: None, new_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

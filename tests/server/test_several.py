@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -22,7 +22,7 @@ from parlour.server.people.auth import COOKIE
 from parlour.server.shelves import OneHouse, home_at, newest, winner
 from parlour.server.tables import new_table
 from parlour.server.wire.tables import NewTable
-from parlour.store import SHELVES, Home, Unwritten, open_store, shelf_of
+from parlour.store import SHELVES, Directory, Home, News, ShelfDesk, Unwritten, open_store, shelf_of
 from parlour.store.data_folder import AlreadyOpen
 from parlour.store.postgres.shelf_desk import application_name
 from tests.postgres import _own_database, new_database, postgres_server, run
@@ -39,6 +39,7 @@ def houses(visiting_game: None, _own_database: str) -> Iterator[list[OpenHouse]]
         yield both
 
 
+@pytest.mark.long
 def test_whichever_process_is_asked_answers_and_both_see_one_table(houses: list[OpenHouse]) -> None:
     ada, bob = houses
     anna, otto = ada.guest(), bob.guest()
@@ -61,6 +62,7 @@ def presences(table: dict[str, Any]) -> set[str]:
     return {seat["presence"] for seat in table["seats"]}
 
 
+@pytest.mark.long
 def test_events_pages_codes_and_classes_are_found_from_everywhere(houses: list[OpenHouse]) -> None:
     ada, bob = houses
     anna = ada.guest()
@@ -87,6 +89,7 @@ def test_events_pages_codes_and_classes_are_found_from_everywhere(houses: list[O
     teacher.close()
 
 
+@pytest.mark.long
 def test_a_table_a_class_and_the_next_game_stay_in_the_process_that_made_them(houses: list[OpenHouse]) -> None:
     for house in houses:
         teacher = Teacher(house.address)
@@ -106,6 +109,7 @@ def test_a_table_a_class_and_the_next_game_stay_in_the_process_that_made_them(ho
         teacher.close()
 
 
+@pytest.mark.long
 def test_everything_is_as_if_the_visitor_had_come_to_the_owner(houses: list[OpenHouse]) -> None:
     """Who asks, under which name and by which scheme: as the first process knows it, and as nobody else can claim."""
     ada, bob = houses
@@ -178,6 +182,7 @@ def test_somebody_renamed_here_is_called_so_there_and_a_token_replaced_here_ends
     program.close()
 
 
+@pytest.mark.long
 def test_somebody_deleted_here_is_named_nowhere_and_is_nobody_there(houses: list[OpenHouse]) -> None:
     ada, bob = houses
     anna, otto = ada.guest(), bob.guest()
@@ -199,6 +204,7 @@ def test_somebody_deleted_here_is_named_nowhere_and_is_nobody_there(houses: list
     until(lambda: there.id != person)
 
 
+@pytest.mark.long
 def test_a_process_that_lost_its_session_writes_nothing_until_it_holds_its_shelves_again(
     visiting_game: None, new_database: str
 ) -> None:
@@ -226,6 +232,7 @@ def test_a_process_that_lost_its_session_writes_nothing_until_it_holds_its_shelv
         ada.inside(late)
 
 
+@pytest.mark.long
 def test_when_postgresql_restarts_shelves_are_taken_anew_and_a_move_is_played_once(houses: list[OpenHouse]) -> None:
     ada, bob = houses
     anna, otto = ada.guest(), bob.guest()
@@ -248,6 +255,7 @@ def test_when_postgresql_restarts_shelves_are_taken_anew_and_a_move_is_played_on
     assert anna.play(table)["version"] == 2
 
 
+@pytest.mark.long
 def test_whoever_leaves_gives_away_first_and_nobody_is_refused(visiting_game: None, new_database: str) -> None:
     with several(new_database, "ada", "bob") as (ada, bob):
         anna = ada.guest()
@@ -274,6 +282,7 @@ def end_of(stream: Stream) -> int | None:
         return closed.rcvd.code if closed.rcvd else None
 
 
+@pytest.mark.long
 def test_two_processes_of_a_house_have_two_names(visiting_game: None, new_database: str) -> None:
     with several(new_database, "ada"):
         twin = House(new_database, home=home_at("ada", "http://127.0.0.1:1"))
@@ -288,6 +297,7 @@ def test_two_processes_of_a_house_have_two_names(visiting_game: None, new_databa
             asyncio.run(opened())
 
 
+@pytest.mark.long
 def test_a_house_that_is_alone_and_one_of_several_exclude_each_other(visiting_game: None, new_database: str) -> None:
     with several(new_database, "ada"):
         with pytest.raises(AlreadyOpen):
@@ -316,12 +326,76 @@ def test_when_a_process_comes_or_goes_only_its_own_shelves_change_hands() -> Non
     assert winner(0, []) is None
 
 
+class Desk:
+    """A store's desk at which this process holds everything when another comes. Whatever it tells is heard by all, itself too."""
+
+    key = ""
+
+    def __init__(self, *homes: Home) -> None:
+        self._homes = homes
+        self.held = set(range(SHELVES))
+
+    async def open(self, on_news: Callable[[News], None], on_lost: Callable[[], None]) -> None:
+        self._on_news = on_news
+
+    async def release(self, shelves: Collection[int]) -> None:
+        self.held -= set(shelves)
+
+    async def claim(self, shelves: Collection[int]) -> frozenset[int]:
+        return frozenset()
+
+    async def ping(self) -> None: ...
+
+    async def homes(self) -> tuple[Home, ...]:
+        return self._homes
+
+    async def look(self) -> Directory:
+        mine, other = self._homes
+        return Directory(self._homes, {shelf: mine if shelf in self.held else other for shelf in range(SHELVES)})
+
+    async def tell(self, news: News) -> None:
+        self._on_news(news)
+
+
+def test_lines_are_cut_some_at_a_time_whatever_is_heard_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(shelves, "monotonic", lambda: now)
+    ada, bob = home_at("ada", "http://a"), home_at("bob", "http://b")
+    desk, lines = Desk(ada, bob), 10
+    cut: list[int] = []
+
+    async def give_up(given: frozenset[int]) -> int:
+        cut[-1] += lines * len(given)
+        return lines * len(given)
+
+    async def story() -> None:
+        nonlocal now
+        held = shelves.PostgresShelves(cast(ShelfDesk, desk), ada)
+        cut.append(0)
+        await held.start(give_up, lambda news: None)
+        while cut[-1]:
+            for _ in range(3):
+                held._heard(News("shelves"))
+                await held._round()
+            cut.append(0)
+            now += shelves.BREATH
+            held._look_now()
+            await held._round()
+
+    asyncio.run(story())
+    most = shelves.CUT_AT_ONCE + lines * shelves.PORTION
+    assert 2 < len(cut) < 60
+    assert all(portion < most for portion in cut), cut
+    assert desk.held == {shelf for shelf in range(SHELVES) if winner(shelf, ["ada", "bob"]) == "ada"}
+
+
 def test_only_the_newest_release_takes_shelves() -> None:
     homes = [Home("ada", "", "0.9.0"), Home("bob", "", "0.10.0"), Home("cyd", "", "0.10.0")]
     assert newest(homes) == ["bob", "cyd"]
     assert newest([]) == []
 
 
+@pytest.mark.long
 def test_a_newer_release_takes_over_from_an_older_one_which_sends_everybody_there(
     visiting_game: None, new_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -359,6 +433,7 @@ def test_a_process_says_where_it_is_in_so_many_letters() -> None:
 # --- bots ---
 
 
+@pytest.mark.long
 def test_a_bots_question_asked_again_by_another_process_has_the_same_answer(
     visiting_game: None, new_database: str
 ) -> None:

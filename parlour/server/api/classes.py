@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocketDisconnect
 
 from parlour.core import Words
-from parlour.server.api.streams import heard
+from parlour.server.api.streams import PONG, heard
 from parlour.server.classes.live import LiveClass
 from parlour.server.context import count_new_table, house_of, known_person, limits_of, person_or_guest, visitor
 from parlour.server.errors import Problem
@@ -255,7 +255,9 @@ async def _send_all(socket: WebSocket, live: LiveClass, listener: Listener) -> N
 async def _listen(socket: WebSocket, live: LiveClass, listener: Listener) -> None:
     while (received := await socket.receive())["type"] == "websocket.receive":
         attention = heard(received)
-        if attention is not None:
+        if attention is not None and attention.kind == "ping":
+            listener.send(PONG)
+        elif attention is not None:
             listener.is_here = attention.kind == "here"
             live.publish_soon()
 

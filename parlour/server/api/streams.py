@@ -28,6 +28,8 @@ from parlour.server.tables.seating import seats_of
 from parlour.server.wire.playing import Attention
 
 HEARTBEAT = 15.0
+PONG = Message("pong", '{"kind":"pong"}')
+"""The answer to a ping: a process that hangs closes nothing, so browsers ask when it has been quiet for long."""
 _VERSION = re.compile(r"[0-9]{1,15}")
 Since = Annotated[int | None, Query(ge=0)]
 OwnSeat = Annotated[int | None, Query(ge=0)]
@@ -99,6 +101,9 @@ async def _listen(socket: WebSocket, table: LiveTable, listener: Listener, notic
     while (received := await socket.receive())["type"] == "websocket.receive":
         attention = heard(received)
         if attention is None:
+            continue
+        if attention.kind == "ping":
+            listener.send(PONG)
             continue
         if attention.kind == "look":
             broadcast.show_seat(table, listener, attention.seat)

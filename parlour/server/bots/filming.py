@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from parlour.core import Film, ParlourError, Record, Say, Seat, Table, all_eyes
 from parlour.games import find
@@ -87,15 +88,22 @@ def _renumbered(film: Film, versions: tuple[int, ...]) -> Film:
     return replace(film, versions=tuple(replace(one, version=version) for one, version in numbered))
 
 
-def _thinned(film: Film) -> dict[str, Any]:
+def _thinned(film: Film) -> Film:
     """A film as it is sent: of each View what is not as it was a version before, which is little of it."""
-    whole: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(film))
-    before: dict[str, Any] = {}
-    for one in whole["versions"]:
-        view = one["view"]
-        one["view"] = {name: part for name, part in view.items() if name not in before or before[name] != part}
-        before = view
-    return whole
+    views = [one.view for one in film.versions]
+    changes = [_parts(views[0]), *(_changed(before, view) for before, view in pairwise(views))]
+    versions = zip(film.versions, changes, strict=True)
+    return replace(film, versions=tuple(replace(one, view=changed) for one, changed in versions))
+
+
+def _changed(before: msgspec.Struct, view: msgspec.Struct) -> dict[str, Any]:
+    """Views are compared as values: to read them again as JSON would take as long as all the rest."""
+    then = _parts(before)
+    return {name: part for name, part in _parts(view).items() if part != then[name]}
+
+
+def _parts(view: msgspec.Struct) -> dict[str, Any]:
+    return dict(zip(view.__struct_encode_fields__, astuple(view), strict=True))
 
 
 def _packed(value: object) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
+from time import monotonic
 
 import msgspec
 
@@ -19,8 +20,11 @@ from parlour.store import Store, StoredFilm, StoredTable, shelf_of
 from parlour.words import message_ids
 
 BREATH = 2.0
-"""Seconds after the end of a game, and between the start of the house and the first film that is still to be made."""
-PAUSE = 0.2
+"""Seconds after the end of a game."""
+LONG_BREATHS = 15
+"""So many until a house that was just started looks for films that are still to be made: everybody comes back in that time."""
+SHARE = 0.1
+"""Of the time of one core, where many games have ended at once."""
 HOUR = 3600.0
 _log = logging.getLogger(__name__)
 
@@ -54,7 +58,7 @@ class FilmKeeper:
 
     async def _look_out(self) -> None:
         """Again and again: tables of another process may have become ours before they were filmed."""
-        await asyncio.sleep(BREATH)
+        await asyncio.sleep(LONG_BREATHS * BREATH)
         while True:
             try:
                 await self.catch_up()
@@ -64,11 +68,14 @@ class FilmKeeper:
 
     async def _work(self) -> None:
         while True:
+            is_first = self._waiting.empty()
             table = await self._waiting.get()
-            await asyncio.sleep(BREATH if self._waiting.empty() else PAUSE)
+            await asyncio.sleep(BREATH if is_first else 0)
             self._queued.discard(table)
             if self._shelves.is_mine(shelf_of(table)):
+                began = monotonic()
                 await self._make_sometime(table)
+                await asyncio.sleep((monotonic() - began) * (1 - SHARE) / SHARE)
 
     async def catch_up(self) -> None:
         """Games that ended and were not filmed, as the house was closed too soon or they are older than films."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from time import monotonic
 
 from parlour.core import ParlourError, Seat, say
 from parlour.lab.review import NoReview, engine
@@ -20,6 +21,8 @@ BREATH = 0.1
 """Seconds between two looks whether bots think."""
 PATIENCE = 60.0
 """After so many seconds a review is made although bots think: its process yields to theirs."""
+SHARE = 0.25
+"""Of the time of one core, where many games have ended at once. Whoever asks for a review waits for none of these."""
 LONGEST_REVIEW = 180.0
 IDLE = 300.0
 """So many seconds after the last review its process is ended."""
@@ -75,7 +78,10 @@ class ReviewKeeper:
             for seat, place in enumerate(live.sheet.seats):
                 if place.person is not None and self._shelves.is_mine(shelf_of(live.id)):
                     await self._quiet()
+                    began = monotonic()
                     await self._make_sometime(live, seat)
+                    if not self._waiting.empty():
+                        await asyncio.sleep((monotonic() - began) * (1 - SHARE) / SHARE)
             self._queued.discard(live.id)
 
     async def _quiet(self) -> None:

@@ -19,7 +19,8 @@ from parlour.lab.review import Review, SeatReview, engine, hindsight, review
 from parlour.server.reviews.figures import added_by
 from parlour.server.wire.reviews import Hindsight
 
-LEAST_URGENT = 19
+LESS_URGENT = 10
+"""A tenth of a core stays where others want all of it: somebody may wait for the review."""
 
 
 class ReviewRequest(msgspec.Struct, frozen=True):
@@ -88,7 +89,7 @@ def _renumbered(one: SeatReview, versions: tuple[int, ...]) -> SeatReview:
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops it, not the keyboard
     if hasattr(os, "nice"):
-        os.nice(LEAST_URGENT)
+        os.nice(LESS_URGENT)
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a judge prints is no answer
     try:
         for line in sys.stdin.buffer:

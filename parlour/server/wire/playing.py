@@ -113,7 +113,8 @@ class ChatNews(Plain, tag_field="kind", tag="chat"):
 
 
 class Attention(msgspec.Struct):
-    """What a browser sends on its stream: its tab has come or gone, or (`look`) it shows another of its seats now."""
+    """What a browser sends on its stream: its tab has come or gone, (`look`) it shows another of its seats now, or (`ping`) it has heard
+    nothing for a while, and asks whether anybody is there."""
 
-    kind: Literal["here", "away", "look"]
+    kind: Literal["here", "away", "look", "ping"]
     seat: Seat | None = None

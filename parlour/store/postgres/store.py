@@ -375,6 +375,7 @@ class PostgresStore(WritingStore):
                     max_size=READERS,
                     timeout=PATIENCE,
                     command_timeout=ANSWER_PATIENCE,
+                    reset=_left_as_it_was,
                     server_settings=server_settings(default_transaction_read_only="on"),
                 )
             return self._pool
@@ -387,3 +388,7 @@ class PostgresStore(WritingStore):
             yield connection
         finally:
             await connection.close(timeout=PATIENCE)
+
+
+async def _left_as_it_was(connection: Connection) -> None:
+    """Who reads changes nothing of the session: to reset it would be one more way to the database for every read."""

@@ -1,6 +1,7 @@
 // The live line to a class: a WebSocket that comes again after every loss.
 import { makePatience } from "./again.js";
 import { part } from "./dom.js";
+import { makePulse } from "./pulse.js";
 import { language } from "./words.js";
 
 /** @import { ClassNews, ClassSeen } from "../types/api.js" */
@@ -8,6 +9,7 @@ import { language } from "./words.js";
 /** @type {(classId: string, hear: { room(room: ClassSeen): void, connection?(isThere: boolean): void }) => void} */
 export function follow(classId, hear) {
   const patience = makePatience();
+  const pulse = makePulse(() => lost({ code: 0, reason: "" }));
   /** @type {WebSocket | null} */
   let socket = null;
   let timer = 0;
@@ -16,12 +18,14 @@ export function follow(classId, hear) {
   function open() {
     clearTimeout(timer);
     socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/classes/${classId}/live?lang=${language}`);
+    pulse.begin(socket);
     let isHeard = false; // a line that is opened may still be turned away
     socket.onmessage = ({ data }) => {
       if (!isHeard) begin();
       isHeard = true;
       /** @type {ClassNews} */
       const message = JSON.parse(data);
+      pulse.heard(message.kind);
       if (message.kind === "class") hear.room(message.room);
     };
     socket.onclose = lost;
@@ -33,8 +37,9 @@ export function follow(classId, hear) {
     hear.connection?.(true);
   }
 
-  /** @param {CloseEvent} close */
+  /** @param {Pick<CloseEvent, "code" | "reason">} close */
   function lost(close) {
+    pulse.end();
     if (isClosed) return;
     hear.connection?.(false);
     timer = setTimeout(open, patience.after(close).delay);
@@ -50,7 +55,9 @@ export function follow(classId, hear) {
 
   document.addEventListener("visibilitychange", () => {
     tellPresence();
-    if (!document.hidden) openIfLost();
+    if (document.hidden) return;
+    pulse.ask();
+    openIfLost();
   });
   addEventListener("online", openIfLost);
   addEventListener("pagehide", () => {

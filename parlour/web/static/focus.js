@@ -68,7 +68,7 @@ export function makeFocus() {
 // here it is gone already.
 function isLost() {
   const { activeElement: element } = document;
-  return !element || element === document.body || element.closest("[inert]") !== null || !canBeFocused(element);
+  return !element || element === document.body || !canBeFocused(element);
 }
 
 /** @param {Element} element */
@@ -81,7 +81,8 @@ const marksOf = (element) =>
 /** @type {(element: Element | null) => element is HTMLElement} */
 const canBeFocused = (element) =>
   Boolean(element?.matches("button:not(:disabled), a[href], input, select, summary, [tabindex]")) &&
-  Boolean(element?.getClientRects().length);
+  Boolean(element?.getClientRects().length) &&
+  !element?.closest("[inert]");
 
 /** @param {Place} before */
 function again(before) {

@@ -1,6 +1,7 @@
 // The live line to a table: a WebSocket that takes up where it stopped, and plain fetches while there is none.
 import { makePatience } from "./again.js";
 import { get, takeShortWay, wayTo } from "./api.js";
+import { makePulse } from "./pulse.js";
 
 /** @import { ChatMessage, ChatNews, TableNews, TableSeen } from "../types/api.js" */
 /** @import { Seat } from "../types/page.js" */
@@ -18,6 +19,8 @@ import { get, takeShortWay, wayTo } from "./api.js";
 const MOVED = 1012; // the house is started anew, or another process of it has the table now: it is back in a moment
 const QUICK = 3000; // ms
 const POLL_AFTER = 2; // failed tries, from which on every try also asks by fetch
+const HANGING = 12000; // ms in which a process that hangs has lost its tables
+const ASK_AGAIN = 500;
 
 /**
  * @param {string} table
@@ -35,6 +38,11 @@ export function connect(table, hear) {
   let isClosed = false;
   let isLossTold = false;
   let isOneOfSeveral = false; // processes: which of them has the table is asked before the line is opened
+  let silent = { home: "", until: 0 }; // a process that hangs: its tables go to another in a moment
+  const pulse = makePulse(() => {
+    silent = { home: shortWay(), until: Date.now() + HANGING };
+    lost({ code: 0, reason: "" }, true);
+  });
 
   function open() {
     clearTimeout(timer);
@@ -43,15 +51,21 @@ export function connect(table, hear) {
     if (seat !== null) query.set("seat", String(seat));
     const way = wayTo(`/api/tables/${table}/live?${query}`);
     socket = new WebSocket(location.origin.replace(/^http/, "ws") + way);
+    pulse.begin(socket);
     const asked = seat;
     let isHeard = false; // a line that is opened may still be turned away
     socket.onmessage = ({ data }) => {
       if (!isHeard) opened(asked);
       isHeard = true;
-      receive(JSON.parse(data));
+      const message = JSON.parse(data);
+      pulse.heard(message.kind);
+      receive(message);
     };
     socket.onclose = (close) => lost(close, isHeard);
   }
+
+  // The process that has the table, where it is known.
+  const shortWay = () => /^\/@([^/]+)/.exec(wayTo(`/api/tables/${table}`))?.[1] ?? "";
 
   /** @param {Seat | null} asked */
   function opened(asked) {
@@ -73,12 +87,13 @@ export function connect(table, hear) {
   }
 
   /**
-   * @param {CloseEvent} close
+   * @param {Pick<CloseEvent, "code" | "reason">} close
    * @param {boolean} wasHeard
    */
   function lost(close, wasHeard) {
+    pulse.end();
     if (isClosed) return;
-    isOneOfSeveral ||= wayTo(`/api/tables/${table}`).startsWith("/@");
+    isOneOfSeveral ||= shortWay() !== "";
     takeShortWay(null);
     isLossTold ||= close.code !== MOVED || !wasHeard;
     const { delay, words } = patience.after(close);
@@ -91,7 +106,12 @@ export function connect(table, hear) {
   async function findAndOpen() {
     const lastLine = socket;
     try {
-      takeShortWay((await get(`/api/tables/${table}/home`, QUICK)).home);
+      const { home } = await get(`/api/tables/${table}/home`, QUICK);
+      if (home === silent.home && Date.now() < silent.until) {
+        timer = setTimeout(findAndOpen, ASK_AGAIN);
+        return;
+      }
+      takeShortWay(home);
     } catch {
       // The line itself will tell.
     }
@@ -133,7 +153,9 @@ export function connect(table, hear) {
 
   document.addEventListener("visibilitychange", () => {
     presence();
-    if (!document.hidden) now();
+    if (document.hidden) return;
+    pulse.ask();
+    now();
   });
   addEventListener("online", now);
   addEventListener("pagehide", () => {

@@ -4,7 +4,8 @@ import { post, Refused } from "./api.js";
 
 /** @import { Seen } from "../types/table.js" */
 
-const PATIENCE = 10000; // ms, in which it is sent again
+const PATIENCE = 14000; // ms, in which it is sent again: a process that hangs has lost its tables after ten
+const ONE_TRY = 3500; // ms: who hangs does not answer, and another does
 const FIRST = 400; // ms until the second try; then twice as long each time
 const LONGEST = 2500;
 const NOT_NOW = [0, 421, 502, 503, 504];
@@ -25,7 +26,7 @@ export async function send(path, body, { again, isWanted }) {
   const end = performance.now() + PATIENCE;
   for (let tries = 0; ; tries += 1) {
     try {
-      return await post(path, body, PATIENCE);
+      return await post(path, body, ONE_TRY);
     } catch (error) {
       const left = end - performance.now();
       if (!isPassing(error) || left <= 0 || !isWanted()) throw error;

@@ -819,11 +819,12 @@ export interface components {
         };
         /**
          * Attention
-         * @description What a browser sends on its stream: its tab has come or gone, or (`look`) it shows another of its seats now.
+         * @description What a browser sends on its stream: its tab has come or gone, (`look`) it shows another of its seats now, or (`ping`) it has heard
+         *         nothing for a while, and asks whether anybody is there.
          */
         Attention: {
             /** @enum {unknown} */
-            kind: "away" | "here" | "look";
+            kind: "away" | "here" | "look" | "ping";
             /** @default null */
             seat: number | null;
         };
