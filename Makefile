@@ -1,6 +1,7 @@
 # Every target sets up what it needs: uv where it is missing, .venv, and for the tests a Chromium.
 .DEFAULT_GOAL := help
 .PHONY: help play test check mutants bench chaos shots format lint types setup chromium browsers lock
+.PHONY: python-lint page-lint python-types page-types compiled
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -12,8 +13,8 @@ export PYTHONDONTWRITEBYTECODE :=
 set_up = @test -n "$(PYTHON)" || { echo "Parlour needs Python 3.11 or newer: none was found on the PATH."; exit 1; }; \
 	$(PYTHON) scripts/setup.py
 
-# Once in a checkout, and not in the middle of a test.
-compile = @$(BIN)/python -c 'from parlour.games.mapominoes.compiling import warm; warm()'
+# What comes before the tests goes side by side: most of it uses one core.
+beside = @$(MAKE) --no-print-directory -j $(WORKERS)
 
 node_missing := To lint and type the page, install Node 20 or newer with npm (https://nodejs.org, or your system's \
 	packages); playing needs neither.
@@ -25,13 +26,13 @@ play: ## Start the house and open it in the browser (ARGS="--port 8001" passes o
 	$(set_up)
 	@$(BIN)/parlour play $(ARGS)
 
-test: lint types chromium ## Run everything: format, lint, types, all tests with a real browser
-	$(compile)
+test: setup node_modules ## Run everything: format, lint, types, all tests with a real browser
+	$(beside) types lint compiled chromium
 	$(BIN)/pytest -n $(WORKERS) $(ARGS)
 
-check: lint types ## Run the fast part: no browser, no slow tests
-	$(compile)
-	$(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/browser $(ARGS)
+check: setup node_modules ## Run the fast part: no browser, no long or slow tests
+	$(beside) types lint compiled
+	$(BIN)/pytest -n $(WORKERS) -m "not slow and not long" --ignore=tests/browser $(ARGS)
 	@if [ -x ../shared/checks/rule-ids ]; then ../shared/checks/rule-ids; fi
 
 mutants: ## Count which small mistakes in a game's rules its tests find (ARGS=comparity; ARGS="comparity --again" after new tests)
@@ -53,16 +54,28 @@ format: setup node_modules ## Format the code and mend what the linters can
 	$(BIN)/ruff format .
 	$(NODE)/biome check --write --log-level=error
 
-lint: setup node_modules ## Check format and lint, of Python and of the page
+lint: python-lint page-lint ## Check format and lint, of Python and of the page
+
+types: python-types page-types ## Check types, strictly, of Python and of the page
+
+python-lint: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+
+page-lint: setup node_modules
 	$(NODE)/biome ci --error-on-warnings
 
-types: setup node_modules ## Check types, strictly, of Python and of the page
+python-types: setup
 	$(BIN)/mypy parlour tests
+
+page-types: setup node_modules
 	$(BIN)/python scripts/page_types.py --check
 	$(NODE)/tsc --project .
 	$(NODE)/tsc --project tsconfig.worker.json
+
+# Once in a checkout, and not in the middle of a test.
+compiled: setup
+	@$(BIN)/python -c 'from parlour.games.mapominoes.compiling import warm; warm()'
 
 setup: ## Make .venv with all tools (GROUPS="peers data" adds more)
 	$(set_up) dev $(GROUPS)

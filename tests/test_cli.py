@@ -65,10 +65,12 @@ def test_the_deck_is_a_table_with_header_and_sources() -> None:
     assert len(rows) >= 200
 
 
+@pytest.mark.long
 def test_the_deck_without_csv_is_for_people() -> None:
     assert "London" in parlour("deck", "mapit").stdout
 
 
+@pytest.mark.long
 def test_a_game_has_lists_by_name() -> None:
     assert parlour("deck", "mapominoes", "borders").stdout != parlour("deck", "mapominoes").stdout
     rows = list(csv.DictReader(io.StringIO(parlour("deck", "mapominoes", "borders", "--csv").stdout)))
@@ -82,6 +84,7 @@ def test_simulate_counts_wins_of_bots_and_seats() -> None:
     assert [sum(standing["wins"] for standing in summary[who]) for who in ("bots", "seats")] == pytest.approx([6, 6])
 
 
+@pytest.mark.long
 def test_simulate_prints_the_same_for_the_same_seed_with_any_number_of_jobs() -> None:
     words = ("simulate", "mapit", "--games", "20", "--bots", "random,random", "--seed", "7", "--json")
     alone = parlour(*words)
@@ -99,6 +102,8 @@ def test_simulate_asks_whether_a_game_is_fair() -> None:
     assert [role["name"] for role in told["roles"]] == ["badger", "fox", "eagle", "lion"]
     shown = parlour(*words).stdout
     assert all(word in shown for word in ("par 25 %", "badger", "fourth", "seat 4", "rarities", "as offer"))
+    once = json.loads(parlour(*words, "--once", "--json").stdout)
+    assert (told["deals"], once["games"], once["deals"]) == (2, 8, 8)
 
 
 def test_simulate_takes_the_options_of_the_game() -> None:
@@ -121,6 +126,7 @@ def test_saved_records_verify_and_altered_ones_do_not(tmp_path: Path) -> None:
     assert result.stderr == f"{bad}: broken: move 4 does not follow from what went before: its link is broken\n"
 
 
+@pytest.mark.long
 def test_old_records_verify_with_the_rules_they_were_made_with() -> None:
     squire = ROOT / "tests/games/squire"
     files = [squire / f"golden/fewest-seats-rules{rules}-deck2.json" for rules in (1, 2, 3)]
@@ -170,6 +176,7 @@ def test_what_is_no_record_does_not_verify(tmp_path: Path) -> None:
         ("simulate mapit --option removal=perhaps", "option removal is yes or no"),
         ("simulate squire --balance --bots easy,hard", "--balance wants one level of bots for all seats"),
         ("simulate squire --balance --save records", "--balance keeps no records"),
+        ("simulate squire --once", "it goes with --balance"),
         ("simulate squire --balance --bots clever", "Squire has no bot 'clever'"),
         ("simulate mapit --jobs 0", "Invalid value for '--jobs'"),
         ("verify", "Missing argument 'FILE…'"),
@@ -191,6 +198,7 @@ def test_a_bad_argument_gets_one_clear_line_and_exit_code_2(words: str, complain
     assert result.exit_code == 2
 
 
+@pytest.mark.long
 def test_the_command_itself_answers_a_bad_argument_without_a_traceback() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "parlour", "rules", "chess"], capture_output=True, text=True, check=False
@@ -199,6 +207,7 @@ def test_the_command_itself_answers_a_bad_argument_without_a_traceback() -> None
     assert run.stderr == f"parlour: there is no game called 'chess': there are {', '.join(registered())}\n"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "command", [["serve", "--port", "0", "--thinkers", "2"], ["play", "mapit", "--no-open", "--port", "0"]]
 )

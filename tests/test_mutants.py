@@ -99,6 +99,7 @@ _TIMES: dict = {"ä": _TIMES_1, "b": _TIMES_2}
     assert mutants.plain(plain) == plain
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sorted(file.parent.name for file in mutants.GAMES.glob("*/rules.py")))
 def test_no_function_of_the_rules_is_left_alone(game: str) -> None:
     for module in mutants.rule_modules(game):

@@ -64,6 +64,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]
         yield archive
 
 
+@pytest.mark.long
 def test_the_wheel_carries_every_file_of_the_package(wheel: zipfile.ZipFile) -> None:
     """Decks, rulebooks, pages and fonts too: hatchling leaves out whatever .gitignore names."""
     assert files_below("parlour") - set(wheel.namelist()) == set()
@@ -82,6 +83,7 @@ def test_the_wheel_carries_the_licences_of_all_that_is_in_it(wheel: zipfile.ZipF
     assert set(told.get_all("License-File") or ()) == carried
 
 
+@pytest.mark.long
 def test_the_sdist_carries_what_its_tests_need(tmp_path: Path) -> None:
     [built] = SdistBuilder(str(ROOT)).build(directory=str(tmp_path), versions=["standard"])
     with tarfile.open(built) as archive:
@@ -91,6 +93,7 @@ def test_the_sdist_carries_what_its_tests_need(tmp_path: Path) -> None:
     assert (wanted | beside | set(SET_UP) | {"README.md", "Dockerfile", "compose.yaml"}) - packed == set()
 
 
+@pytest.mark.long
 def test_the_library_needs_msgspec_alone() -> None:
     """Every game, its bots, simulations and records."""
     done = run_bare(

@@ -160,10 +160,12 @@ def imported(root: Path, base: str, name: str) -> str:
     return f"{base}.{name}" if inside.is_dir() or inside.with_suffix(".py").is_file() else base
 
 
+@pytest.mark.long
 def test_no_import_goes_the_other_way() -> None:
     assert wrong_ways(ROOT) == []
 
 
+@pytest.mark.long
 def test_no_module_imports_itself_by_a_detour() -> None:
     """Also where only a checker of types would go: what needs each other is one thing, or asks for a protocol."""
     files = {module_of(file, ROOT): file for file in (ROOT / "parlour" / "server").rglob("*.py")}

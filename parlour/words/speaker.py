@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import ast
 
 from parlour.core import ParlourError, Say, Seat, Words
-from parlour.words.catalogues import ENGLISH, ENGLISHES, Name, folders, locale_of, messages, names, written
+from parlour.words.catalogues import ENGLISH, ENGLISHES, Name, folders, locale_of, messages, names
 
 LARGEST = 2**53 - 1
 """Beyond it a browser does not count, and Babel does not write numbers."""
@@ -124,7 +125,7 @@ class Speaker:
 def bundle(game: Path | None, language: str) -> FluentBundle:
     made = FluentBundle([locale_of(language)], use_isolating=False)
     for folder in folders(game):
-        made.add_resource(FluentResource(written(messages(folder, language))), allow_overrides=True)
+        made.add_resource(ast.Resource([*messages(folder, language).values()]), allow_overrides=True)
     return made
 
 

@@ -51,6 +51,7 @@ def test_bots_that_do_not_search_know_no_effort() -> None:
     assert not isinstance(make(game, "random"), Searching)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "level"), SEARCHING)
 def test_a_question_with_its_effort_always_has_the_same_legal_answer(name: str, level: str) -> None:
     game = find(name)

@@ -87,6 +87,7 @@ def test_memories_err_as_they_should_and_share_a_part_within_a_region() -> None:
     assert together == pytest.approx([2.0**2, 0], abs=1)
 
 
+@pytest.mark.long
 def test_beliefs_are_what_all_worlds_that_fit_the_memories_agree_on() -> None:
     """A revealed card of the region counts too: it shows by how much the persona errs there."""
     rng, worlds, weights = Random(1), [], []
@@ -129,6 +130,7 @@ def test_between_certain_cards_there_is_no_doubt_and_equal_ones_are_right() -> N
     assert certain.violation("a", "b") == certain.violation("b", "a") == 0.0
 
 
+@pytest.mark.long
 def test_a_claim_moves_beliefs_to_the_worlds_in_which_somebody_would_make_it() -> None:
     before, after, noise = three_cards(), three_cards(), 1.5
     worlds = drawn(before, 5)
@@ -168,6 +170,7 @@ def test_without_claims_the_error_is_what_was_thought_beforehand() -> None:
 # --- chances ---
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ceiling", [1.0, 0.85])
 def test_a_calibration_is_found_again(ceiling: float) -> None:
     rng, truth = Random(7), Calibration(-0.4, 0.8, ceiling)

@@ -81,6 +81,7 @@ def test_a_move_that_looks_best_is_looked_at_again_while_another_may_be_better()
     assert again > 25
 
 
+@pytest.mark.long
 def test_two_reviews_of_a_move_differ_only_where_it_lies_at_a_limit() -> None:
     """Costs from nothing to ten points, two looks at each."""
     for number in range(200):

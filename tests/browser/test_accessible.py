@@ -68,6 +68,6 @@ def the_end(page: Page, address: str) -> None:
 )
 def test_axe_finds_nothing(house: OpenHouse, request: pytest.FixtureRequest, scene, device: str) -> None:
     open_page: OpenPage = request.getfixturevalue(device)
-    page = at_pace(open_page(reduced_motion="reduce"))
+    page = at_pace(open_page())
     scene(page, house.address)
     assert violations_by_day_and_night(page) == {}

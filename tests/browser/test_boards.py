@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import COUNTS, VIEWS, WINDOWS, mapominoes_state, shown, view_of
 from tests.browser.conftest import OpenPage
+from tests.browser.shell import moving
 from tests.server.houses import OpenHouse
 
 Box = dict[str, Any]
@@ -117,7 +118,7 @@ def faults(stage: Box) -> list[str]:
 def test_all_that_matters_is_in_sight_and_can_be_read(
     house: OpenHouse, desktop: OpenPage, game: str, cards: int
 ) -> None:
-    page = desktop(reduced_motion="reduce")
+    page = desktop()
     shown(page, house, game, VIEWS[game](cards))
     pick_one(page)
     found = {}
@@ -135,7 +136,7 @@ def test_all_that_matters_is_in_sight_and_can_be_read(
 def test_choosing_moves_neither_the_board_nor_the_hand(
     house: OpenHouse, desktop: OpenPage, game: str, window: tuple[int, int]
 ) -> None:
-    page = desktop(viewport={"width": window[0], "height": window[1]}, reduced_motion="reduce")
+    page = desktop(viewport={"width": window[0], "height": window[1]})
     shown(page, house, game, VIEWS[game](15))
     come_to_rest(page)
     places = [page.locator(".plane .card").first, page.locator(".plane .card").last, page.locator(".hand")]
@@ -148,7 +149,7 @@ def test_choosing_moves_neither_the_board_nor_the_hand(
 
 
 def test_what_was_moved_by_hand_stays_until_fit(house: OpenHouse, desktop: OpenPage) -> None:
-    page = desktop(viewport={"width": 1366, "height": 640}, reduced_motion="reduce")
+    page = desktop(viewport={"width": 1366, "height": 640})
     shown(page, house, "comparity", VIEWS["comparity"](30))
     come_to_rest(page)
     card, board = page.locator(".plane .card").first, box_of(page.locator(".board"))
@@ -173,7 +174,7 @@ def test_what_was_moved_by_hand_stays_until_fit(house: OpenHouse, desktop: OpenP
 def test_a_tap_on_an_edge_leads_to_what_lies_beyond_it_and_so_does_the_overview(
     house: OpenHouse, phone: OpenPage
 ) -> None:
-    page = phone(viewport={"width": 360, "height": 560}, reduced_motion="reduce")
+    page = phone(viewport={"width": 360, "height": 560})
     shown(page, house, "mapominoes", VIEWS["mapominoes"](60))
     come_to_rest(page)
     mark = page.locator(".edge-mark").first
@@ -198,7 +199,7 @@ def test_a_tap_on_an_edge_leads_to_what_lies_beyond_it_and_so_does_the_overview(
 def test_a_small_card_opens_in_its_place_and_what_explains_it_lies_beside_it(
     house: OpenHouse, desktop: OpenPage, game: str
 ) -> None:
-    page = desktop(viewport={"width": 1280, "height": 580})
+    page = moving(desktop(viewport={"width": 1280, "height": 580}))
     shown(page, house, game, VIEWS[game](60))
     come_to_rest(page)
     expect(page.locator(".plane")).to_have_attribute("data-level", "symbol")

@@ -35,7 +35,7 @@ def test_the_text_size_is_chosen_kept_and_there_before_the_first_paint(house: Op
 
 @pytest.mark.parametrize("game", GAMES)
 def test_at_150_percent_nothing_of_the_house_is_cut(house: OpenHouse, desktop: OpenPage, game: str) -> None:
-    stage = Stage(in_letters(desktop(reduced_motion="reduce"), house, "150"), house, game, 2)
+    stage = Stage(in_letters(desktop(), house, "150"), house, game, 2)
     found: dict[str, list[str]] = {}
     for moment in ("middle", "end"):
         stage.go_to(moment)
@@ -61,7 +61,7 @@ def test_at_150_percent_the_pages_around_the_table_fit_their_width(
 
 
 def test_axe_finds_nothing_at_150_percent_with_the_settings_open(house: OpenHouse, phone: OpenPage) -> None:
-    page = in_letters(at_pace(phone(reduced_motion="reduce")), house, "150")
+    page = in_letters(at_pace(phone()), house, "150")
     page.goto(house.address)
     expect(page.locator(".me .tool")).to_be_visible()
     assert violations_by_day_and_night(page) == {}
@@ -85,7 +85,7 @@ def look_of(page: Page, selector: str) -> str:
 def test_in_forced_colours_what_can_be_done_chosen_closed_and_whose_go_it_is_are_told(
     house: OpenHouse, desktop: OpenPage
 ) -> None:
-    stage = Stage(desktop(reduced_motion="reduce", forced_colors="active", color_scheme="dark"), house, "comparity", 3)
+    stage = Stage(desktop(forced_colors="active", color_scheme="dark"), house, "comparity", 3)
     stage.go_to("middle")
     page = stage.page
     page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
@@ -100,11 +100,11 @@ def test_in_forced_colours_what_can_be_done_chosen_closed_and_whose_go_it_is_are
 
 
 def test_in_forced_colours_the_hand_is_marked_and_squires_colours_are_kept(house: OpenHouse, desktop: OpenPage) -> None:
-    page = desktop(reduced_motion="reduce", forced_colors="active", color_scheme="dark")
+    page = desktop(forced_colors="active", color_scheme="dark")
     Stage(page, house, "mapominoes", 2).go_to("early")
     page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
     assert look_of(page, ".hand [data-target]").startswith("dashed")
-    page = desktop(reduced_motion="reduce", forced_colors="active")
+    page = desktop(forced_colors="active")
     Stage(page, house, "squire", 2).go_to("middle")
     paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
     for part in (".pawn", ".city .band", ".stamp", ".small-place:has(.picture)"):

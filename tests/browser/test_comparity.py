@@ -17,7 +17,7 @@ from parlour.words import ENGLISH
 from parlour.words.catalogues import names
 from tests.browser.comparity import ANYTHING, Action, Pair, Seat, View, settled, spoken, tall, with_a_friend
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import answered, at_pace, confirmed, drawn, open_table, violations, wait_until
+from tests.browser.shell import answered, at_pace, confirmed, drawn, moving, open_table, violations, wait_until
 from tests.browser.test_weight import TABLE_LIMIT, fetched
 from tests.server.houses import OpenHouse
 
@@ -311,7 +311,7 @@ def by_keys(page: Page) -> None:
 
 
 def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
-    open_table(at_pace(page), house.address, "comparity", seats=2, bots="random", start=True)
+    open_table(moving(at_pace(page)), house.address, "comparity", seats=2, bots="random", start=True)
     for _ in range(400):
         page.locator(".ended h2, [data-target], button:not([aria-disabled]):has-text('Draw a card')").first.wait_for(
             state="attached"

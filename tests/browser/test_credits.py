@@ -8,7 +8,7 @@ from tests.server.houses import OpenHouse
 
 
 def test_credits_fit_a_phone_and_lead_to_a_licence(house: OpenHouse, phone: OpenPage) -> None:
-    page = phone(reduced_motion="reduce")
+    page = phone()
     page.goto(house.address)
     page.get_by_role("link", name="Credits").click()
     assert violations_by_day_and_night(page) == {}

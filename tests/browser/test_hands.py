@@ -16,6 +16,7 @@ from tests.browser.boards import VIEWS, shown
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Finger, middle, names, out_of_sight
 from tests.browser.positions import Stage
+from tests.browser.shell import moving
 from tests.browser.test_boards import come_to_rest
 from tests.server.houses import OpenHouse
 
@@ -38,7 +39,7 @@ PLACES = {
 def test_what_can_be_played_is_in_sight_and_every_laid_card_says_where_it_lies(
     house: OpenHouse, desktop: OpenPage, game: str, seats: int
 ) -> None:
-    stage = Stage(desktop(reduced_motion="reduce"), house, game, seats)
+    stage = Stage(desktop(), house, game, seats)
     selector, place = PLACES[game]
     found: dict[str, list[str]] = {}
     for moment in ("early", "middle", "late"):
@@ -56,7 +57,7 @@ def test_what_can_be_played_is_in_sight_and_every_laid_card_says_where_it_lies(
 def test_on_a_phone_cards_that_can_be_laid_come_first_with_a_count_of_the_others(
     house: OpenHouse, phone: OpenPage
 ) -> None:
-    page = phone(viewport={"width": 360, "height": 560}, reduced_motion="reduce")
+    page = phone(viewport={"width": 360, "height": 560})
     view = VIEWS["mapominoes"](15)
     shown(page, house, "mapominoes", view)
     held = page.locator(".row .held")
@@ -95,7 +96,7 @@ def is_mine_to_place(table: Table, version: int) -> bool:
 
 
 def at_hand(house: OpenHouse, phone: OpenPage, game: str) -> Page:
-    page = phone(viewport={"width": 390, "height": 664}, reduced_motion="reduce")
+    page = phone(viewport={"width": 390, "height": 664})
     if game == "mapit":
         stage = Stage(page, house, game, find(game).players[1])
         stage.show(next(one for one in range(stage.played.length) if is_mine_to_place(stage.played, one)))
@@ -159,7 +160,7 @@ def test_a_finger_carries_a_card_to_a_space_or_puts_it_back_and_along_the_hand_s
 
 
 def test_a_card_that_is_carried_to_the_edge_brings_the_board_along(house: OpenHouse, phone: OpenPage) -> None:
-    page = phone(viewport={"width": 360, "height": 560}, reduced_motion="reduce")
+    page = phone(viewport={"width": 360, "height": 560})
     shown(page, house, "mapominoes", VIEWS["mapominoes"](60))
     come_to_rest(page)
     mark = page.locator(".edge-mark").first
@@ -186,7 +187,7 @@ def test_a_card_that_is_carried_to_the_edge_brings_the_board_along(house: OpenHo
 
 
 def test_a_mouse_carries_a_card_from_the_hand_that_was_not_picked_before(house: OpenHouse, page: Page) -> None:
-    shown(page, house, "mapominoes", VIEWS["mapominoes"](15))
+    shown(moving(page), house, "mapominoes", VIEWS["mapominoes"](15))
     come_to_rest(page)
     page.mouse.move(*middle(page.locator(".held[data-target]").first))
     page.mouse.down()

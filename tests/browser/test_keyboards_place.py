@@ -63,7 +63,7 @@ def test_a_game_by_keyboard_never_loses_the_focus(house: OpenHouse, page: Page, 
 def test_the_sentence_that_takes_the_focus_has_a_ring_for_the_keyboard_alone(
     house: OpenHouse, desktop: OpenPage
 ) -> None:
-    stage = Stage(desktop(reduced_motion="reduce"), house, "mapit", 2)
+    stage = Stage(desktop(), house, "mapit", 2)
     stage.go_to("middle")  # by a click on a button that is gone then
     status = stage.page.locator(".status")
     expect(status).to_be_focused()
@@ -74,7 +74,7 @@ def test_the_sentence_that_takes_the_focus_has_a_ring_for_the_keyboard_alone(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_others_do_and_the_end_leave_the_focus_somewhere(house: OpenHouse, desktop: OpenPage, game: str) -> None:
-    stage = Stage(desktop(reduced_motion="reduce"), house, game, 3)
+    stage = Stage(desktop(), house, game, 3)
     stage.go_to("early")
     page = stage.page
     for moment in ("middle", "late", "end"):

@@ -96,7 +96,7 @@ def lost(page: Page, ignored: str = "", pannable: str = "") -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_page_cuts_longer_words(house: OpenHouse, desktop: OpenPage, language: str) -> None:
-    page = speaking(desktop(reduced_motion="reduce"), house, language)
+    page = speaking(desktop(), house, language)
     found: dict[str, list[str]] = {}
     for path in LOOKED_AT:
         page.goto(f"{house.address}{path}")
@@ -111,7 +111,7 @@ def test_no_page_cuts_longer_words(house: OpenHouse, desktop: OpenPage, language
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_table_cuts_longer_words_in_mid_game(house: OpenHouse, desktop: OpenPage, game: str, language: str) -> None:
-    page = speaking(desktop(reduced_motion="reduce"), house, language)
+    page = speaking(desktop(), house, language)
     stage = Stage(page, house, game, find(game).players[1])
     stage.go_to("middle")
     found: dict[str, list[int]] = {}
@@ -187,7 +187,7 @@ def dialogs(page: Page, house: OpenHouse, language: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_dialog_cuts_longer_words(house: OpenHouse, desktop: OpenPage, language: str) -> None:
-    page = speaking(desktop(reduced_motion="reduce"), house, language)
+    page = speaking(desktop(), house, language)
     found: dict[str, list[str]] = {}
     for name in dialogs(page, house, language):
         for width, height in WINDOWS:

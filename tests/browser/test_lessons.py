@@ -12,7 +12,7 @@ from parlour.server.tables import lessons
 from parlour.words import Speaker
 from tests.browser.conftest import Faults, OpenPage
 from tests.browser.lessons import at_rest, begin, take, take_all, wanted
-from tests.browser.shell import at_pace, violations
+from tests.browser.shell import at_pace, moving, violations
 from tests.own_games import WITH_LESSONS
 from tests.server.houses import OpenHouse
 
@@ -25,7 +25,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", WITH_LESSONS)
 def test_a_lesson_is_taken_whole_by_clicking_what_pulses(house: OpenHouse, desktop: OpenPage, game: str) -> None:
-    page = at_pace(desktop(reduced_motion="reduce"))
+    page = at_pace(desktop())
     begin(page, house.address, game)
     expect(page.locator(".lesson .task")).not_to_be_empty()
     expect(page.locator("#said")).to_contain_text(page.locator(".lesson .task").inner_text())
@@ -44,7 +44,7 @@ def test_a_lesson_is_taken_whole_by_clicking_what_pulses(house: OpenHouse, deskt
 def test_a_lesson_is_taken_on_a_phone_by_touch_and_covers_nothing_that_is_wanted(
     house: OpenHouse, phone: OpenPage
 ) -> None:
-    page = at_pace(phone())
+    page = moving(at_pace(phone()))
     begin(page, house.address, "squire")
     while wanted(page) != "over":
         if page.locator(".is-wanted").count():

@@ -19,7 +19,18 @@ from tests.browser.mapit import (
     play_until,
     with_a_friend,
 )
-from tests.browser.shell import answered, at_pace, come_to, confirmed, myself, open_table, play_on, tapped, wait_until
+from tests.browser.shell import (
+    answered,
+    at_pace,
+    come_to,
+    confirmed,
+    moving,
+    myself,
+    open_table,
+    play_on,
+    tapped,
+    wait_until,
+)
 from tests.server.houses import OpenHouse
 
 Take = Callable[[Page], None]
@@ -86,7 +97,7 @@ def test_a_game_is_begun_and_ended_by_the_keyboard_alone(house: OpenHouse, page:
 
 def test_a_game_is_begun_and_ended_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
     """A program plays from the second round to the end of the third: they bring nothing that the first does not."""
-    page = phone()
+    page = moving(phone())
     table = against_a_bot(page, house)["id"]
 
     def large_enough(page: Page, selector: str) -> None:

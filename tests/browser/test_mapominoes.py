@@ -27,7 +27,7 @@ from tests.browser.mapominoes import (
     until_it_comes,
     with_a_friend,
 )
-from tests.browser.shell import answered, at_pace, confirmed, myself, tapped, violations
+from tests.browser.shell import answered, at_pace, confirmed, moving, myself, tapped, violations
 from tests.server.houses import OpenHouse
 
 SPEAKER = Speaker(GAME.folder, strict=True)
@@ -270,7 +270,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
 
 
 def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
-    page = phone()
+    page = moving(phone())
     against_a_bot(page, house, europe=False, south_america=True)
 
     for _ in range(120):

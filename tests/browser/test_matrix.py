@@ -14,7 +14,7 @@ from parlour.games.matrix.attributes import ATTRIBUTE
 from parlour.games.matrix.cards import BIT, fitting
 from parlour.words import Speaker
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import answered, at_pace, confirmed, open_table, tapped, violations
+from tests.browser.shell import answered, at_pace, confirmed, moving, open_table, tapped, violations
 from tests.server.houses import OpenHouse
 
 SPEAKER = Speaker(find("matrix").folder, strict=True)
@@ -205,7 +205,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
 
 def test_a_whole_game_is_played_on_a_phone(house: OpenHouse, phone: OpenPage) -> None:
     """matrix/original-end"""
-    page = phone()
+    page = moving(phone())
     seat = Seat(page, house, options={"level": 1, "game": "original"}, seats=2)
     while not seat.my_go()["outcome"]:
         right, _ = seat.sorted_out()
@@ -309,7 +309,7 @@ def test_projector_mode_leaves_nothing_but_the_game_and_makes_it_larger(house: O
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("device", ["desktop", "phone"])
 def test_axe_finds_nothing(house: OpenHouse, request: pytest.FixtureRequest, device: str, scheme: str) -> None:
-    page = request.getfixturevalue(device)(color_scheme=scheme, reduced_motion="reduce")
+    page = request.getfixturevalue(device)(color_scheme=scheme)
     seat = Seat(page, house, options={"level": 3, "claims": "second"})
     wrong = seat.until("wrong")
     assert violations(page) == []

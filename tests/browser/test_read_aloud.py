@@ -73,7 +73,7 @@ def counted(number: int, word: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_reads_as_a_description(house: OpenHouse, desktop: OpenPage, game: str) -> None:
-    stage = Stage(desktop(reduced_motion="reduce"), house, game, 3)
+    stage = Stage(desktop(), house, game, 3)
     stage.go_to("middle")
     told = stage.page.locator("body").aria_snapshot()
     print(told)  # shown when something is missing

@@ -164,7 +164,7 @@ def test_everything_has_its_place_in_every_window(house: OpenHouse, page: Page, 
 @pytest.mark.parametrize("device", ["desktop", "phone"])
 def test_axe_finds_nothing(house: OpenHouse, request: pytest.FixtureRequest, device: str) -> None:
     open_page: OpenPage = request.getfixturevalue(device)
-    page = at_pace(open_page(reduced_motion="reduce"))
+    page = at_pace(open_page())
     table, _ = put_in(house, "comparity", 2)
     watch(page, house, table, "#m=7&eyes=all")
     found = {"replay": violations_by_day_and_night(page)}

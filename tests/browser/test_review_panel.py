@@ -65,7 +65,7 @@ def test_the_end_of_a_game_leads_to_its_review(house: OpenHouse, page: Page) -> 
 
 
 def test_a_decision_is_tried_again_on_a_phone(house: OpenHouse, phone: OpenPage) -> None:
-    page = at_pace(phone(reduced_motion="reduce"))
+    page = at_pace(phone())
     table = over(house, [myself(page, house)], seats=3)
     open_review(page, house, table)
     assert violations_by_day_and_night(page) == {}
@@ -160,7 +160,7 @@ def test_everything_open_is_asked_for_where_it_counts(house: OpenHouse, page: Pa
 def test_figures_of_ones_own_are_drawn_and_deleted(
     house: OpenHouse, request: pytest.FixtureRequest, device: str
 ) -> None:
-    page = at_pace(request.getfixturevalue(device)(reduced_motion="reduce"))
+    page = at_pace(request.getfixturevalue(device)())
     guest = myself(page, house)
     for number, game in enumerate(("matrix", "matrix", "comparity")):
         table = over(house, [guest], game, seed=f"figures {number}")

@@ -20,6 +20,7 @@ from tests.browser.shell import (
     at_pace,
     confirmed,
     drawn,
+    moving,
     open_table,
     play_on,
     tapped,
@@ -199,10 +200,9 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
     marker = page.locator(f'[data-key="marker-{tile["kind"]}"]')
     expect(marker).to_have_attribute("aria-label", re.compile(": 4$"))  # the market as it would be
     expect(page.locator(".market")).to_contain_text(words("market-then"))
-    assert marker.evaluate("one => getComputedStyle(one).transition").startswith("transform 0.26s")
-    page.emulate_media(reduced_motion="reduce")
     assert "transform" not in marker.evaluate("one => getComputedStyle(one).transitionProperty")
-    page.emulate_media(reduced_motion="no-preference")
+    moving(page)
+    assert marker.evaluate("one => getComputedStyle(one).transition").startswith("transform 0.26s")
     confirmed(page)  # the next rarity comes, and the market moves
 
     after = friends.view()["players"][0]
@@ -313,6 +313,7 @@ def test_each_exhibition_rewards_others_too_and_the_count_adds_up(house: OpenHou
     *parts, totals = figures
     assert [sum(column) for column in zip(*parts, strict=True)] == totals
     assert totals == sorted(map(int, over["outcome"]["scores"]), reverse=True)
+    moving(page)
     delays = [row.locator("td").first.evaluate("cell => getComputedStyle(cell).animationDelay") for row in rows.all()]
     assert delays == sorted(set(delays), key=lambda text: float(text.rstrip("s")))  # one after the other
 
@@ -388,7 +389,7 @@ def swipe(page: Page, start: int, end: int) -> None:
 
 def test_a_game_is_begun_and_ended_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
     """A program plays from the fourth turn to the last two: they bring nothing that the others do not."""
-    page = phone()
+    page = moving(phone())
     table = against_a_bot(page, house, board="world", characters="dealt")
     page.locator(".squire [data-target]").first.wait_for()
     pane = page.locator(".squire-tabs [aria-pressed=true]")
@@ -500,7 +501,7 @@ def test_all_that_bots_do_between_two_decisions_is_told_within_six_seconds(house
 def test_on_a_phone_all_characters_can_be_read_at_once(
     house: OpenHouse, desktop: OpenPage, width: int, height: int
 ) -> None:
-    stage = Stage(desktop(reduced_motion="reduce"), house, "squire", 4)
+    stage = Stage(desktop(), house, "squire", 4)
     stage.go_to("first")
     stage.resize(width, height)
     assert illegible(stage.page) == []
@@ -509,7 +510,7 @@ def test_on_a_phone_all_characters_can_be_read_at_once(
 
 
 def test_no_two_parts_of_the_purse_have_one_name(house: OpenHouse, desktop: OpenPage) -> None:
-    stage = Stage(desktop(reduced_motion="reduce"), house, "squire", 4)
+    stage = Stage(desktop(), house, "squire", 4)
     stage.go_to("middle")
     names = stage.page.locator(".squire-hand .mine .part > span").all_inner_texts()
     assert len(set(names)) == len(names) == 6

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from parlour.core import say
 from parlour.words import Speaker
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, come_to, open_table
+from tests.browser.shell import at_pace, come_to, moving, open_table
 from tests.server.houses import OpenHouse
 
 
@@ -17,7 +17,7 @@ def playing(page: Page, house: OpenHouse, **asked: object) -> dict:
 
 
 def test_a_whole_game_is_played_by_two_taps_a_decision(house: OpenHouse, page: Page) -> None:
-    playing(page, house, options={"rounds": 2})
+    playing(moving(page), house, options={"rounds": 2})
     for _ in range(2):
         page.locator("[data-target]").first.click()
         page.locator(".confirm").click()

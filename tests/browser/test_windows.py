@@ -74,7 +74,7 @@ def windows(moment: str) -> tuple[tuple[int, int], ...]:
 
 
 def opened(house: OpenHouse, desktop: OpenPage, game: str, seats: int | None = None, **options: Any) -> Stage:
-    return Stage(desktop(reduced_motion="reduce"), house, game, seats or find(game).players[1], **options)
+    return Stage(desktop(), house, game, seats or find(game).players[1], **options)
 
 
 def seen(stage: Stage, game: str) -> dict[str, list[str]]:

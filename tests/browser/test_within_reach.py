@@ -40,7 +40,7 @@ def covered(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_home_rules_settings_and_leave_are_in_sight_on_phones(house: OpenHouse, desktop: OpenPage, game: str) -> None:
-    stage = Stage(desktop(reduced_motion="reduce"), house, game, 4)
+    stage = Stage(desktop(), house, game, 4)
     stage.go_to("middle")
     page = stage.page
     if page.locator(".side.is-open").count():

@@ -59,6 +59,7 @@ def complaints(game: AnyGame) -> dict[str, str]:
     return {check.__name__: words for check in ALL_CHECKS if (words := complaint(check, game))}
 
 
+@pytest.mark.long
 def test_a_sound_game_passes_every_check() -> None:
     assert complaints(WHISPER) == {}
 
@@ -140,6 +141,7 @@ def test_options_that_are_not_refused_cleanly_are_found(setup: Callable[..., Any
         check_options_are_dealt_or_refused(replace(WHISPER, setup=setup), setting)
 
 
+@pytest.mark.long
 def test_a_game_that_differs_from_process_to_process_is_found() -> None:
     names = ("tests.conformance.whisper:WHISPER", "tests.conformance.leaky:FORGETFUL")
     sound, forgetful = zip(digests_in_another_process(1, *names), digests_in_another_process(2, *names), strict=True)

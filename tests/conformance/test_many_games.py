@@ -71,6 +71,7 @@ def test_ten_thousand_random_games_without_a_refusal(name: str) -> None:
     assert moves >= games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", registered())
 def test_a_hundred_random_games_without_a_refusal(name: str) -> None:
     assert random_games(name, 0, 100) >= 100

@@ -51,6 +51,7 @@ def complaint(game: AnyGame) -> str:
     return ""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_what_is_declared_varies(game: AnyGame) -> None:
     assert complaint(game) == ""

@@ -38,6 +38,7 @@ def looked_up_by_name(file: Path, text: str) -> Iterator[str]:
             yield f"{file.relative_to(SOURCES)}:{node.lineno}: {ast.unparse(node)}"
 
 
+@pytest.mark.long
 def test_nothing_of_a_game_is_looked_up_by_name() -> None:
     files = [file for file in sorted(SOURCES.rglob("*.py")) if not {FROZEN, CONFORMANCE} & set(file.parents)]
     assert len(files) > 100

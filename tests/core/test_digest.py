@@ -73,6 +73,7 @@ def test_a_set_has_the_same_digest_however_it_was_made() -> None:
     assert digest(held(NAMES)) != digest(held(NAMES[1:]))
 
 
+@pytest.mark.long
 def test_sets_have_the_same_digest_in_every_process() -> None:
     """At whatever depth: their order is another one in each."""
     look = "from tests.core.test_digest import NAMES, digest, held; print(digest(held(NAMES)), list(held(NAMES).names)[:5])"

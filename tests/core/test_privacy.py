@@ -51,6 +51,7 @@ def phases(name: str, options: dict[str, Any], luck: int) -> set[tuple[str, bool
     return met
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", PHASES)
 def test_a_curtain_is_drawn_before_every_secret_and_before_nothing_else(name: str) -> None:
     met: dict[str, set[bool]] = {}
@@ -63,6 +64,7 @@ def test_a_curtain_is_drawn_before_every_secret_and_before_nothing_else(name: st
     assert met == PHASES[name]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", registered())
 def test_a_curtain_is_drawn_in_no_game_that_has_nothing_private(name: str) -> None:
     met = {private for luck in range(3) for _, private in phases(name, {}, luck)}

@@ -66,6 +66,7 @@ def kept(name: str) -> list[tuple[Any, list[float]]]:
         return [(json.loads(row["position"]), json.loads(row["won"])) for row in csv.DictReader(lines)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", STATED)
 def test_stated_chances_come_true_in_every_tenth(name: str) -> None:
     tenths: list[list[tuple[float, float]]] = [[] for _ in range(10)]
@@ -89,6 +90,7 @@ def off_by(part: list[tuple[float, float]]) -> float:
     return round(100 * (abs(fmean(differences)) - 2 * stdev(differences) / sqrt(len(part))), 1)
 
 
+@pytest.mark.long
 def test_chances_that_are_off_are_found() -> None:
     """A standing that is surer than it should be, by the positions of Game Matrix."""
     part = [

@@ -45,6 +45,7 @@ def test_the_same_seed_plays_the_same_deals() -> None:
     assert len(once[0].ranks) == 6
 
 
+@pytest.mark.long
 def test_equals_who_change_seats_share_a_deal_of_two() -> None:
     """Random bots with a fixed chance of their own: the deal cancels out, and what is left is about even."""
     deals = list(arena(MAPIT, ["random", "random"], 100, "even"))
@@ -68,6 +69,7 @@ def coins(rng: Random, chance: float, deals: int) -> list[Deal]:
     ]
 
 
+@pytest.mark.long
 def test_the_interval_of_a_known_coin_holds_its_chance_95_times_in_100() -> None:
     rng, held = Random(1), 0
     for _ in range(400):

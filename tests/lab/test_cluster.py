@@ -126,6 +126,7 @@ def test_a_worker_that_is_killed_midway_makes_no_difference(tmp_path: Path, sche
 # --- no cluster ---
 
 
+@pytest.mark.long
 def test_a_port_where_nobody_or_nobody_of_dask_is_costs_seconds_and_no_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

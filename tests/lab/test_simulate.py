@@ -15,6 +15,7 @@ def games(**how: object) -> list[Played]:
     return list(simulate(MAPIT, ["random", "random", "random"], 20, "seed", **how))  # type: ignore[arg-type]
 
 
+@pytest.mark.long
 def test_the_same_seed_plays_the_same_games_on_any_executor() -> None:
     with ThreadPoolExecutor(2) as executor:
         assert games(executor=executor) == games()
@@ -29,6 +30,7 @@ def test_every_bot_sits_on_every_seat_equally_often() -> None:
     assert all(sum(seating[seat] == bot for seating in seatings) == 6 for seat in range(3) for bot in range(3))
 
 
+@pytest.mark.long
 def test_records_replay_to_the_same_end_and_come_out_the_same_every_time() -> None:
     played = games(keep_records=True)
     assert played == games(keep_records=True)

@@ -9,6 +9,7 @@ from parlour.games import find
 from parlour.lab import speed
 
 
+@pytest.mark.long
 def test_the_benchmark_gives_exactly_the_promised_json(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed, "SLICE", 0.01)
     monkeypatch.setattr(speed, "TURNS", 2)

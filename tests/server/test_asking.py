@@ -55,6 +55,7 @@ def problem(answer: Any) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]
 
 
+@pytest.mark.long
 def test_what_is_legal_is_called_legal_and_not_played(anna: Guest, table: str) -> None:
     before = anna.glimpse(table)
     for action in before["view"]["legal"]:
@@ -136,6 +137,7 @@ def test_after_the_game_the_answer_is_that_it_is_over(anna: Guest, otto: Guest) 
     assert told(anna, id, action)["legal"] is False
 
 
+@pytest.mark.long
 def test_asking_is_limited_like_everything_else() -> None:
     with OpenHouse(limits=Limits(asking=Rate(2, 0.001))) as house:
         guest = house.guest()

@@ -51,6 +51,7 @@ def test_a_hundred_pupils_have_a_hundred_names_and_nobody_else_comes_in() -> Non
         roster.joined(full, Person(id="late", name="?", colour="teal"), None)
 
 
+@pytest.mark.long
 def test_pairing_by_hand_moves_and_swaps(house: OpenHouse, teacher: Teacher) -> None:
     class_of(house, teacher, 4, seats=2)
     first, second = [list(group["pupils"]) for group in teacher.says("pair")["groups"]]

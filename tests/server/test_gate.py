@@ -7,6 +7,7 @@ import pytest
 from tests.server.houses import Guest, OpenHouse
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", ["/", "/api/me", "/api/nothing", "/nothing", "/openapi.json"])
 def test_every_answer_has_safe_headers(anna: Guest, path: str) -> None:
     headers = anna.http.get(path).headers

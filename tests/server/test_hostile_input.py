@@ -63,6 +63,7 @@ def said(house: OpenHouse, request: bytes) -> tuple[int, bytes]:
 # --- what was found once ---
 
 
+@pytest.mark.long
 def test_an_origin_that_is_no_address(house: OpenHouse) -> None:
     for method, path in (("POST", "/api/me/token"), ("PATCH", "/api/me")):
         request = f"{method} {path} HTTP/1.1\r\nHost: x\r\nOrigin: http://[x\r\nContent-Length: 0\r\n\r\n".encode()
@@ -200,6 +201,7 @@ def admin(data: Path, *words: str) -> str:
     return result.output
 
 
+@pytest.mark.long
 def test_names_neither_break_nor_steer_the_hosts_lists(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with OpenHouse(data) as house:
@@ -221,6 +223,7 @@ def test_names_neither_break_nor_steer_the_hosts_lists(tmp_path: Path) -> None:
     assert all(name.isprintable() and len(name) <= LONGEST_NAME for name in names)
 
 
+@pytest.mark.long
 def test_a_record_that_is_refused_cannot_steer_a_terminal(tmp_path: Path) -> None:
     data, file = tmp_path / "data", tmp_path / "record.json"
     with OpenHouse(data):
@@ -354,6 +357,7 @@ def calls(house: OpenHouse) -> list[Call]:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 def test_every_field_of_every_body_may_hold_anything(anna: Guest, calls: list[Call]) -> None:
     json = {"Content-Type": "application/json"}
@@ -365,6 +369,7 @@ def test_every_field_of_every_body_may_hold_anything(anna: Guest, calls: list[Ca
             call.check(anna.http.request(call.method, path, content=body, headers=json), body)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 def test_every_part_of_every_address_may_hold_anything(anna: Guest, calls: list[Call]) -> None:
     words = Turns([quote(word.encode("utf-8", "surrogatepass"), safe="") for word in WORDS])
@@ -396,6 +401,7 @@ HEADERS = (
 LINES = ("", "\xff\xfe", "a" * 5000, "http://[x", "parlour_guest=\xff.\xff", "Bearer \xff", "9" * 5000, "%00;=,\"'\\")
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 def test_every_header_may_hold_anything(house: OpenHouse) -> None:
     guest = house.guest()

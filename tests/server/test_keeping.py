@@ -137,6 +137,7 @@ def test_whoever_is_named_anywhere_stays(tmp_path: Path, needs: Callable[[House]
     told(tmp_path, story)
 
 
+@pytest.mark.long
 def test_whoever_looks_in_counts_as_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with OpenHouse(tmp_path) as house:
         anna, otto = house.guest(), house.guest()
@@ -163,6 +164,7 @@ def test_whoever_looks_in_counts_as_seen(tmp_path: Path, monkeypatch: pytest.Mon
         assert anna.id == ids[0]
 
 
+@pytest.mark.long
 def test_whoever_comes_back_too_late_gets_a_fresh_start(tmp_path: Path) -> None:
     with OpenHouse(tmp_path) as house:
         anna = house.guest()
@@ -183,6 +185,7 @@ def test_whoever_comes_back_too_late_gets_a_fresh_start(tmp_path: Path) -> None:
         program.close()
 
 
+@pytest.mark.long
 def test_a_guest_who_is_here_just_now_is_not_deleted(tmp_path: Path) -> None:
     with OpenHouse(tmp_path) as house:
         anna = house.guest()
@@ -374,6 +377,7 @@ def test_the_store_notes_the_day_and_no_more(tmp_path: Path) -> None:
 # --- lists stay small ---
 
 
+@pytest.mark.long
 def test_what_the_circle_has_seen_are_landmarks_each_once(anna: Guest) -> None:
     for seen in (["eiffel-tower " * 3], ["x" * 50], ["", ""]):
         answer = anna.http.post("/api/tables", json={"game": "comparity", "options": {"seen": seen}})

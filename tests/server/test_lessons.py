@@ -115,6 +115,7 @@ def test_a_lesson_is_what_its_script_makes(game: str) -> None:
     assert (find(game).folder / "lesson.json").read_bytes() == SCRIPT["to_json"](made)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", WITH_LESSONS)
 def test_a_wrong_move_at_any_step_is_refused_kindly_and_changes_nothing(anna: Guest, game: str) -> None:
     table = begin(anna, game)["id"]
@@ -169,6 +170,7 @@ def test_another_move_that_the_note_allows_is_taken_too(anna: Guest) -> None:
     Table.replay(find("mapit"), record)
 
 
+@pytest.mark.long
 def test_what_the_rules_refuse_is_refused_by_the_rules(anna: Guest) -> None:
     table = begin(anna, "mapit")
     answer = anna.move(table["id"], table["version"], {"do": "guess", "count": 3})
@@ -216,6 +218,7 @@ def test_a_lesson_begun_is_gone_on_with_and_one_that_is_over_begins_anew(anna: G
     assert begin(anna, "matrix")["id"] == first["id"]
 
 
+@pytest.mark.long
 def test_a_lesson_goes_on_after_the_house_was_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lessons, "PACE", 3600.0)
     with OpenHouse(tmp_path) as house:
@@ -270,6 +273,7 @@ def test_nothing_is_said_before_its_time(anna: Guest) -> None:
     assert note(anna, table)["step"] == 1
 
 
+@pytest.mark.long
 def test_a_table_that_is_no_lesson_has_nothing_to_say(anna: Guest) -> None:
     table = anna.table("numbers", bots="random", start=True)
     assert table["lesson"] is False
@@ -278,6 +282,7 @@ def test_a_table_that_is_no_lesson_has_nothing_to_say(anna: Guest) -> None:
     assert anna.http.post("/api/games/nowhere/lesson").status_code == 404
 
 
+@pytest.mark.long
 def test_the_seats_of_a_lesson_stay_as_they_are_and_no_game_follows(anna: Guest, otto: Guest) -> None:
     table = begin(anna, "matrix")["id"]
     path = f"/api/tables/{table}"

@@ -99,6 +99,7 @@ def test_wrong_codes_are_counted_by_address_and_right_ones_are_not(clock: list[f
         codes.check("school")  # right ones: nothing is taken
 
 
+@pytest.mark.long
 def test_many_addresses_guess_no_more_than_a_few(clock: list[float]) -> None:
     """Where all of them together guess too often, each has a handful of tries, and one more every half minute."""
     codes = RateLimits(CODES).codes
@@ -137,6 +138,7 @@ def _from(address: str) -> dict[str, str]:
     return {"X-Forwarded-For": address}
 
 
+@pytest.mark.long
 def test_a_right_code_works_for_who_has_not_guessed_whatever_others_do(limited: OpenHouse) -> None:
     guest = limited.guest()
     code, own = guest.table()["code"], guest.http.post("/api/me/code").json()["code"]

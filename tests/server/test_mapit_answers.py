@@ -41,6 +41,7 @@ def everything(guest: Guest, table: Json) -> Iterator[tuple[str, str]]:
             yield path.replace(table["id"], ""), VARIES.sub("", plain)
 
 
+@pytest.mark.long
 def test_an_answer_changes_nothing_that_others_are_told_while_one_is_missing(house: OpenHouse, same_deal: None) -> None:
     """mapit/ask-all: views, log, streams, clocks and the record, for those who are still asked, the placer and a spectator."""
     guests, spectator, seen = [house.guest() for _ in range(SEATS)], house.guest(), []

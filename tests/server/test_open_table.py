@@ -40,6 +40,7 @@ def met(house: OpenHouse, **asked: Any) -> tuple[Guest, Guest, str]:
 # --- options ---
 
 
+@pytest.mark.long
 def test_the_host_changes_options_until_the_game_starts(house: OpenHouse) -> None:
     host, guest, table = met(house, options={"fresh_cards": False})
     changed = patch(host, table, options={"criterion": "year"})

@@ -36,6 +36,7 @@ def begun_by_two(house: OpenHouse, game: str) -> tuple[str, Guest, Guest]:
     return table, host, other
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["comparity", "mapominoes", "squire", "matrix", "mapit"])
 def test_a_page_comes_with_what_the_api_answers_and_each_visitor_with_their_own(house: OpenHouse, game: str) -> None:
     table, *players = begun_by_two(house, game)

@@ -11,6 +11,7 @@ from parlour.server.people.auth import COOKIE
 from tests.server.houses import Guest, OpenHouse
 
 
+@pytest.mark.long
 def test_a_first_visit_makes_a_guest_who_is_known_again(anna: Guest) -> None:
     first = anna.http.get("/api/me")
     assert set(first.json()) == {"id", "name", "colour", "avatar", "muted"}
@@ -79,6 +80,7 @@ def test_a_token_that_nobody_has_is_refused(anna: Guest, sent: str) -> None:
     assert (answer.status_code, answer.json()["error"]) == (401, "nobody")
 
 
+@pytest.mark.long
 def test_the_house_knows_its_guests_after_a_restart_and_keeps_its_secret_to_itself(tmp_path: Path) -> None:
     with OpenHouse(tmp_path) as house:
         guest = house.guest()
@@ -95,6 +97,7 @@ def test_the_house_knows_its_guests_after_a_restart_and_keeps_its_secret_to_itse
         program.close()
 
 
+@pytest.mark.long
 def test_too_many_new_guests_from_one_address_have_to_wait() -> None:
     with OpenHouse(limits=Limits(guests=Rate(2, 0.01))) as house:
         answers = [house.guest().http.get("/api/me") for _ in range(3)]

@@ -26,6 +26,7 @@ def problem(answer: Any) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]
 
 
+@pytest.mark.long
 def test_each_sees_their_own_view_and_a_spectator_the_spectators_view(
     house: OpenHouse, anna: Guest, otto: Guest, table: str
 ) -> None:
@@ -221,6 +222,7 @@ def test_a_table_put_away_comes_back_as_it_was(house: OpenHouse, anna: Guest, ot
     assert anna.move(table, 1, {"do": "lay", "card": 1}).json() == first.json()
 
 
+@pytest.mark.long
 def test_a_restart_loses_nothing(tmp_path: Path) -> None:
     with OpenHouse(tmp_path) as house:
         anna, otto = house.guest(), house.guest()

@@ -35,6 +35,7 @@ def behind(visiting_game: None) -> Iterator[OpenHouse]:
         yield open_house
 
 
+@pytest.mark.long
 def test_what_anybody_says_of_themselves_is_not_believed(direct: OpenHouse) -> None:
     """Neither for the cookie, nor for links and QR codes, nor for whose page it is, nor for limits."""
     guest = direct.guest()
@@ -49,6 +50,7 @@ def test_what_anybody_says_of_themselves_is_not_believed(direct: OpenHouse) -> N
     assert "games.example" not in guest.http.get("/", headers=FORWARDED).text
 
 
+@pytest.mark.long
 def test_a_trusted_proxy_is_believed_in_all_of_it(behind: OpenHouse) -> None:
     guest = behind.guest()
     first = guest.http.get("/api/me", headers=FORWARDED)

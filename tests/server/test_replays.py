@@ -26,6 +26,7 @@ def put_in(guest: Guest, record: Any, language: str = "en") -> tuple[int, Json]:
 # --- pages ---
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("page", ["replay", "embed"])
 def test_a_page_shows_a_game_once_it_is_over(house: OpenHouse, page: str) -> None:
     people = [house.guest(), house.guest()]
@@ -75,6 +76,7 @@ def test_other_sites_see_no_chat_and_get_no_cookie(house: OpenHouse) -> None:
     assert f'"person":"{people[0].id}"' not in answer.text.split('"you":')[1], "it knows nobody"
 
 
+@pytest.mark.long
 def test_of_a_class_only_the_class_sees_the_page(house: OpenHouse, teacher: Teacher) -> None:
     teacher.opens(seats=2)
     pupils = class_of(house, teacher, 4)
@@ -96,6 +98,7 @@ def test_of_a_class_only_the_class_sees_the_page(house: OpenHouse, teacher: Teac
 # --- records ---
 
 
+@pytest.mark.long
 def test_a_record_that_is_put_in_elsewhere_is_seen_again(house: OpenHouse) -> None:
     people, table = played(house)
     record = record_of(people[0], table)
@@ -134,6 +137,7 @@ def with_another_state(record: Json) -> Json:
     return {**record, "moves": [{**record["moves"][0], "state": "0" * 16}, *record["moves"][1:]]}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("change", "status", "english", "german"),
     [
@@ -154,6 +158,7 @@ def test_a_record_is_refused_in_words(house: OpenHouse, change: Any, status: int
         assert words in answer["words"]
 
 
+@pytest.mark.long
 def test_a_record_has_256_kb_at_most(house: OpenHouse) -> None:
     guest = house.guest()
     status, answer = put_in(guest, {"header": "x" * LARGEST_RECORD})

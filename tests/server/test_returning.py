@@ -24,6 +24,7 @@ def listed(guest: Guest, kind: str = "mine") -> list[Json]:
     return list(guest.http.get("/api/tables").json()[kind])
 
 
+@pytest.mark.long
 def test_a_finished_game_is_listed_with_its_ranks_and_is_not_replayed_for_it(
     visiting_game: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -41,6 +42,7 @@ def test_a_finished_game_is_listed_with_its_ranks_and_is_not_replayed_for_it(
         assert [one["ranks"] for one in listed(again)] == [outcome["ranks"]]
 
 
+@pytest.mark.long
 def test_a_game_that_goes_on_or_was_ended_early_has_no_ranks(house: OpenHouse) -> None:
     anna = house.guest()
     table = anna.table(bots="random", start=True)["id"]
@@ -56,6 +58,7 @@ def test_the_next_game_begins_without_the_ranks_of_the_last(house: OpenHouse) ->
     assert {one["id"]: bool(one["ranks"]) for one in listed(anna)} == {table["id"]: True, after["id"]: False}
 
 
+@pytest.mark.long
 def test_a_rematch_against_bots_starts_at_once_from_wherever_it_is_asked_for(house: OpenHouse) -> None:
     anna = house.guest()
     table = anna.table(seats=2, bots="random", start=True, options={"rounds": 1})["id"]

@@ -35,6 +35,7 @@ def validator(described: Json, name: str) -> Any:
     return jsonschema_rs.validator_for(described | {"$ref": f"#/components/schemas/{name}"})
 
 
+@pytest.mark.long
 def test_the_description_is_valid_openapi_3_1(described: Json) -> None:
     assert described["openapi"].startswith("3.1")
     schemathesis.openapi.from_dict(described).validate()
@@ -169,6 +170,7 @@ def test_every_game_brings_its_options_actions_views_and_events(described: Json)
     assert "place" in schemas["mapit.Action"]["discriminator"]["mapping"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["mapit", "numbers"])
 def test_what_is_sent_is_what_is_described(described: Json, anna: Guest, game: str) -> None:
     table = anna.table(game, seats=2, bots="random", start=True)["id"]

@@ -112,6 +112,7 @@ def with_secret_facts() -> list[str]:
     return [name for name in registered() if name in FORMS or name in decimal]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", with_secret_facts())
 def test_nothing_that_can_be_loaded_during_a_game_tells_a_hidden_fact(
     house: OpenHouse, anna: Guest, otto: Guest, same_for_all: list[tuple[str, str]], game: str

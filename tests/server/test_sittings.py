@@ -43,6 +43,7 @@ def table(anna: Guest, otto: Guest) -> str:
     return id
 
 
+@pytest.mark.long
 def test_a_player_lets_nobody_sit_on_a_bots_seat_at_the_same_device(anna: Guest, table: str) -> None:
     refused = put(anna, table, 2, name="Spy")
     assert (refused["answered"], refused["error"]) == (409, "seen")
@@ -73,6 +74,7 @@ def test_the_host_does_not_replace_somebody_to_read_their_hand(
     assert reads(otto, table, 1)
 
 
+@pytest.mark.long
 def test_the_seat_of_who_was_removed_stays_with_the_bot(house: OpenHouse, anna: Guest, otto: Guest, table: str) -> None:
     anna.http.patch(f"/api/tables/{table}/people/{otto.id}", json={"removed": True})
     assert put(anna, table, 1, name="Spy")["error"] == "seen"
@@ -80,6 +82,7 @@ def test_the_seat_of_who_was_removed_stays_with_the_bot(house: OpenHouse, anna: 
     assert put(otto, table, 1)["answered"] == 403
 
 
+@pytest.mark.long
 def test_a_stranger_takes_a_bots_own_seat_or_an_empty_one_and_no_second(
     house: OpenHouse, anna: Guest, otto: Guest, table: str
 ) -> None:
@@ -148,6 +151,7 @@ def test_before_and_after_the_game_seats_are_free(anna: Guest, otto: Guest) -> N
     assert following["you"]["seats"] == [1, 2], "everybody sits one seat further"
 
 
+@pytest.mark.long
 def test_a_restart_forgets_nothing(tmp_path: Path) -> None:
     with OpenHouse(tmp_path / "data") as house:
         anna, otto = house.guest(), house.guest()

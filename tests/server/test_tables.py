@@ -23,6 +23,7 @@ def problem(answer: object) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]  # type: ignore[attr-defined]
 
 
+@pytest.mark.long
 def test_a_new_table_has_its_host_on_the_first_seat(anna: Guest) -> None:
     table = anna.table(seats=3)
     assert table["you"] == {
@@ -148,6 +149,7 @@ def test_a_game_starts_when_all_seats_are_taken_and_only_once(anna: Guest, otto:
     assert anna.glimpse(table)["view"]["hand"] == hand
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("call", ["start", "again", "ready", "leave", "moves"])
 def test_who_is_nobody_cannot_do_what_only_somebody_can(house: OpenHouse, anna: Guest, call: str) -> None:
     table = anna.table()["id"]
@@ -263,6 +265,7 @@ def test_the_invitation_is_a_qr_code_without_scripts_or_styles(anna: Guest) -> N
     assert "style" not in answer.text
 
 
+@pytest.mark.long
 def test_creating_joining_and_chatting_are_limited() -> None:
     one = Rate(1, 0.01)
     few = Limits(tables=one, seats=one, chat=one, codes=one, codes_in_need=one)

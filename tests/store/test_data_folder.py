@@ -50,6 +50,7 @@ def _is_number(part: ast.expr) -> bool:
     return isinstance(part, ast.Constant) and isinstance(part.value, (int, float))
 
 
+@pytest.mark.long
 def test_nobody_else_joins_a_path_under_the_folder() -> None:
     found = {str(file.relative_to(PARLOUR)): trespasses(file.read_text(encoding="utf-8")) for file in modules()}
     assert {file: lines for file, lines in found.items() if lines} == {}

@@ -40,6 +40,7 @@ def test_readers_cannot_write(postgres: str) -> None:
     with_store(postgres, story)
 
 
+@pytest.mark.long
 def test_a_batch_of_a_kind_is_one_statement_and_what_collects_meanwhile_is_the_next(postgres: str) -> None:
     async def story(store: PostgresStore) -> None:
         sheets = [sheet(f"t{number}", f"CODE{number}", status="playing") for number in range(300)]
@@ -161,6 +162,7 @@ def test_who_has_lost_the_lock_to_another_house_writes_nothing(postgres: str) ->
     with_store(postgres, story)
 
 
+@pytest.mark.long
 def test_who_does_not_answer_is_not_waited_for_for_ever(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.store.postgres.store.ANSWER_PATIENCE", 0.2)
 

@@ -84,6 +84,7 @@ FIRST = StoredTable(sheet(status="playing"), tuple(moves(3)), (line("Hello"),))
 PLAYED = [("t1", version, move) for version, move in enumerate(moves(4), 1)]
 
 
+@pytest.mark.long
 def test_data_of_the_release_before_is_all_there(tmp_path: Path, release_before: Path) -> None:
     first = {"people": [ANNA], "sheets": [FIRST.sheet], "moves": PLAYED[:3], "chat": [("t1", line("Hello"))]}
     by(release_before, tmp_path, **first, classes=[room()])
@@ -98,6 +99,7 @@ def test_data_of_the_release_before_is_all_there(tmp_path: Path, release_before:
     with_store(tmp_path, story)
 
 
+@pytest.mark.long
 def test_the_release_before_reads_and_writes_what_this_one_has_written(tmp_path: Path, release_before: Path) -> None:
     async def begin(store: Store) -> None:
         await store.save_person(ANNA)

@@ -170,6 +170,7 @@ def test_the_last_move_ends_the_table_in_the_same_breath(place: Path | str) -> N
     with_store(place, story)
 
 
+@pytest.mark.long
 def test_what_waits_together_is_committed_together_and_a_failure_stays_alone(lasting_place: Path | str) -> None:
     async def story(store: Store) -> None:
         await store.save_tables(sheet())

@@ -102,6 +102,7 @@ def check_arguments(said: Say, catalogue: dict[str, Any]) -> None:
                 check_arguments(one, catalogue)
 
 
+@pytest.mark.long
 def test_the_catalogues_are_not_broken() -> None:
     assert list(LINT["broken"]()) == []
 

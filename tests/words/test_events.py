@@ -45,6 +45,7 @@ def words_in(folder: Path) -> set[str]:
     }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_every_message_of_a_game_is_compared_in_its_tests(name: str) -> None:
     said = {id for id in messages_in(GAMES[name].folder) if not id.startswith(ELSEWHERE)}

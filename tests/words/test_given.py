@@ -52,6 +52,7 @@ def wrong(everywhere: Given, files: list[Path], known: dict[str, Entry]) -> list
     ]
 
 
+@pytest.mark.long
 def test_the_house_gives_its_messages_what_they_speak_of(everywhere: Given) -> None:
     files = sorted(STATIC.glob("*.js"))
     assert sum(len(everywhere[str(file)]) for file in files) > 500
@@ -65,6 +66,7 @@ def test_a_games_page_gives_its_messages_what_they_speak_of(everywhere: Given, n
     assert wrong(everywhere, scripts_of(folder), known) == []
 
 
+@pytest.mark.long
 def test_what_is_missing_is_found(tmp_path: Path) -> None:
     file = tmp_path / "page.js"
     file.write_text('say("lesson-step", { step: 1 }); say(isIt ? "lesson" : "lesson-step", { step, steps });')

@@ -34,6 +34,7 @@ def french(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "languages", lambda: ("en", "de", "fr"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", PAGES)
 def test_all_that_stands_on_a_page_is_from_the_catalogue(house: OpenHouse, path: str) -> None:
     page = house.guest().http.get(path, headers={"Cookie": f"parlour-lang={PSEUDO}"}).text

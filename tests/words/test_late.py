@@ -77,6 +77,7 @@ def says(file: Path) -> set[str]:
     return LINT["said_in"](code) | {id for id in WRITTEN_OUT.findall(code) if id in house}
 
 
+@pytest.mark.long
 def test_a_page_has_been_sent_whatever_it_says() -> None:
     found = visits(entries())
     assert len({file for file, _ in found}) > 60

@@ -49,6 +49,7 @@ def test_values_keep_the_order_in_which_they_are_written() -> None:
     assert table.labels[0] == "Small: 13 × 11"
 
 
+@pytest.mark.long
 def test_the_house_tells_of_a_game_in_the_language_of_whoever_asks() -> None:
     with OpenHouse() as house:
         http = house.guest().http

@@ -36,6 +36,7 @@ def in_the_page(script: str, said: list[tuple[Say, Seat | None]]) -> list[str]:
     return list(answer["texts"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", [ENGLISH, PSEUDO, "de"])
 @pytest.mark.parametrize("name", GAMES)
 def test_both_say_the_same_in_games(name: str, language: str) -> None:

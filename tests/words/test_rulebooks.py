@@ -200,6 +200,7 @@ def test_marking_takes_over_the_present_english() -> None:
 # --- to whom it is shown ---
 
 
+@pytest.mark.long
 def test_the_rulebook_is_in_the_language_of_its_reader(house: OpenHouse, german: None) -> None:
     http = house.guest().http
     page = http.get("/rules/comparity", headers={"Accept-Language": "de-AT,en;q=0.5"}).text
@@ -221,6 +222,7 @@ def test_a_book_that_is_not_in_the_language_is_marked_as_english(house: OpenHous
     assert "hreflang" not in page, "there is no other language"
 
 
+@pytest.mark.long
 def test_a_section_that_is_behind_is_marked_on_the_page_and_in_the_answer(
     house: OpenHouse, german: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

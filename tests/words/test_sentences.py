@@ -113,6 +113,7 @@ def name(file: Path) -> str:
     return file.relative_to(PACKAGE).as_posix()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("where", [in_python, in_the_page])
 def test_sentences_are_made_by_catalogues(where: Callable[[], dict[str, list[str]]]) -> None:
     assert {file: words for file, words in where().items() if words} == {}, "say it with a message: docs/words.md"

@@ -70,6 +70,7 @@ def test_the_chance_counts_the_cards_that_can_still_come() -> None:
     assert chance(view) == Fraction(sum(sees_all(ID_OF["square"], card) for card in cards), len(cards))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_hard_agrees_with_dynamic_programming_over_the_whole_turn(level) -> None:
     """Every decision of whole games; `parlour bench bots matrix --deals 500` plays a thousand of them."""
@@ -166,11 +167,13 @@ def test_a_bot_decides_by_its_view_alone() -> None:
 # --- strength ---
 
 
+@pytest.mark.long
 def test_hard_beats_always_stopping_at_three() -> None:
     """At least 73 to 27 is asked for."""
     assert share(hard, stop_at_three, 120) >= 0.73
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "medium")])
 def test_each_level_beats_the_one_below_but_not_always(better: str, worse: str) -> None:
     assert 0.62 <= share(BOTS[better], BOTS[worse], 100) <= 0.85

@@ -159,6 +159,7 @@ def test_the_sentence_gives_the_numbers(figure: str, attribute: str, words: str)
     assert SPEAKER.words(why(figure, attribute).words) == words
 
 
+@pytest.mark.long
 def test_every_pair_is_explained_and_says_what_holds() -> None:
     """matrix/wrong-claim"""
     for figure, attribute in PAIRS:
@@ -250,6 +251,7 @@ def test_the_words_for_screen_readers_give_no_attribute_away() -> None:
     assert len({SPEAKER.words(picture(figure.id).words) for figure in FIGURES}) == len(FIGURES)
 
 
+@pytest.mark.long
 def test_the_page_explains_and_describes_in_the_same_words() -> None:
     """matrix/wrong-claim: with the same numbers, whatever language they are written in."""
     every = [(explain(figure.id, attribute.id).words, None) for figure, attribute in PAIRS]
