@@ -113,6 +113,19 @@ def test_nothing_jumps_when_ones_own_arrives(house: OpenHouse, desktop: OpenPage
     assert page.evaluate("window.jumps") < 0.02
 
 
+def test_a_game_stands_where_it_will_while_others_are_still_to_come(house: OpenHouse, desktop: OpenPage) -> None:
+    """A page is drawn before it has been read to its end."""
+    page = desktop(**LAPTOP)
+    page.goto(house.address)
+    first = page.locator(".print").first
+    before = first.bounding_box()
+    page.evaluate("document.querySelectorAll('.print:nth-child(n + 3)').forEach((print) => print.remove())")
+    after = first.bounding_box()
+    assert before
+    assert after
+    assert (before["x"], before["width"]) == (after["x"], after["width"])
+
+
 @pytest.mark.parametrize(
     ("ranks", "mine", "words"),
     [
