@@ -42,7 +42,7 @@ def bench_memory(early: int = EARLY, late: int = LATE) -> dict[str, Any]:
 
 async def _measure(data: Path, early: int, late: int, tell: Any) -> dict[str, Any]:
     house, rng, names = House(data), Random(7), cycle(sorted(registered()))
-    sweeping = asyncio.create_task(tune_for_ever())
+    tuning = asyncio.create_task(tune_for_ever())
     resident: dict[int, float] = {}
     try:
         for person in _PEOPLE:
@@ -56,7 +56,7 @@ async def _measure(data: Path, early: int, late: int, tell: Any) -> dict[str, An
             if finished >= late:
                 break
     finally:
-        sweeping.cancel()
+        tuning.cancel()
         await house.close()
     return {"resident_mb_after": resident, "growth": round(resident[late] / resident[early] - 1, 3)}
 

@@ -50,13 +50,17 @@ class Server(uvicorn.Server):
         limits: Limits | None = None,
         proxies: Proxies | None = None,
         timeouts: Timeouts | None = None,
+        *,
+        has_process: bool = False,
     ) -> None:
+        """`has_process`: the process is for this server alone, so its garbage collector may be tuned."""
         limits, self._patience = limits or Limits(), timeouts or Timeouts()
         connections = Connections(connections_possible(), limits.connections_by_address, proxies or Proxies())
         super().__init__(Config(app, connections, self._patience, limits))
         self._app = app
         self._address = address
         self._page = page
+        self._has_process = has_process
         self._announce: Callable[[str], None] = partial(print, flush=True)
 
     def log_as_json(self) -> None:
@@ -66,10 +70,11 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._upkeep = (
-            asyncio.create_task(tune_for_ever()),
-            asyncio.create_task(watch_connections(lambda: self.server_state.connections, self._patience.look)),
-        )
+        self._upkeep = [
+            asyncio.create_task(watch_connections(lambda: self.server_state.connections, self._patience.look))
+        ]
+        if self._has_process:
+            self._upkeep.append(asyncio.create_task(tune_for_ever()))
         if self.started:
             self._announce(f"Parlour is open at {self._address} (Ctrl-C closes it)")
             if self._page is not None:
@@ -118,7 +123,7 @@ def run(
         house = House(data, bot_workers, policy, home)
         is_shared = home is not None
         app = app_over(lambda: house, limits, proxies, metrics, for_authors=for_authors, is_shared=is_shared)
-        server = Server(app, address(listening), open_browser, limits, proxies)
+        server = Server(app, address(listening), open_browser, limits, proxies, has_process=True)
         if log_format == "json":
             server.log_as_json()
         door = AdminDoor(address(listening), house.admin_token)

@@ -19,10 +19,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Frame, Page, Playwright
 
 from parlour.core import Seed
 from tests.browser import chromium
-from tests.server.conftest import visiting_game
+from tests.server.conftest import installed_numbers
 from tests.server.houses import OpenHouse
-
-__all__ = ["visiting_game"]  # one game more than Parlour's own, and one without a page: it plays on the plain one
 
 HERE = Path(__file__).parent
 PICTURES = HERE.parent.parent / "test-results"
@@ -254,11 +252,24 @@ def page(desktop: OpenPage) -> Page:
     return desktop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session", autouse=True)
+def visiting_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """One game more than Parlour's own, and one without a page: it plays on the plain one."""
+    with installed_numbers(tmp_path_factory.mktemp("packages")):
+        yield
+
+
+@pytest.fixture(scope="session")
 def house(visiting_game: None) -> Iterator[OpenHouse]:
-    """A house that forgets, for all tests of a module."""
-    with OpenHouse() as open_house:
-        yield open_house
+    """A house for all tests: at one address, so that a browser has its files from the first test on. It fills with tables and people,
+    as any house does."""
+    yield from open_house()
+
+
+def open_house() -> Iterator[OpenHouse]:
+    """What a module needs that wants a house to itself: `house = pytest.fixture(open_house, scope="module")`."""
+    with OpenHouse() as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from parlour.games import find
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.shell import at_pace, open_table, violations, wait_until
 from tests.server.houses import OpenHouse
 
@@ -27,6 +27,11 @@ def own_page(visiting_game: None) -> Iterator[None]:
     yield
     for target in files.values():
         target.unlink()
+
+
+@pytest.fixture(scope="module")
+def house(own_page: None) -> Iterator[OpenHouse]:
+    yield from open_house()
 
 
 def with_kit(page: Page, house: OpenHouse, pace: str = "instant", rounds: int = 2) -> Page:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from parlour.games import registered
-from tests.browser.conftest import Faults
+from tests.browser.conftest import Faults, open_house
 from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 from tests.server.numbers import SLOW
@@ -215,10 +216,15 @@ def test_a_question_that_was_not_answered_is_asked_again(house: OpenHouse, page:
     expect(curtain(page).locator("h2")).to_have_text("Ben")
 
 
-def test_a_seat_that_is_left_and_taken_again_begins_behind_a_curtain(
-    house: OpenHouse, page: Page, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
-) -> None:
+@pytest.fixture
+def slow_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[OpenHouse]:
+    """One whose bots never come to a decision."""
     monkeypatch.setenv(SLOW, str(tmp_path / "never"))
+    yield from open_house()
+
+
+def test_a_seat_that_is_left_and_taken_again_begins_behind_a_curtain(slow_house: OpenHouse, page: Page) -> None:
+    house = slow_house
     mine, cleo = myself(page, house), house.guest()
     table = mine.table(seats=3, here=["Ben"])["id"]
     cleo.sit(table, 2)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from parlour.words import PSEUDO
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.legibility import faults as illegible
 from tests.browser.shell import at_pace, myself, violations_by_day_and_night
 from tests.browser.test_languages import LOST, SPILLED
@@ -19,6 +19,8 @@ from tests.server.reviewed import over
 from tests.server.teachers import Teacher
 
 WINDOWS = ((1366, 768), (768, 1024), (390, 844), (360, 640))
+
+house = pytest.fixture(open_house, scope="module")  # nobody else's reviews are made first
 
 
 def open_review(page: Page, house: OpenHouse, table: str) -> None:

@@ -5,13 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.shell import open_table
 from tests.server.houses import OpenHouse
 
 TABLE_LIMIT = 200_000
 SHELL_LIMIT = 127_500
 HOME_LIMIT = 120_000
+
+house = pytest.fixture(open_house, scope="module")  # its home page lists no tables of others
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,13 @@ from tests.server.writing import timed
 
 @pytest.fixture(scope="module", autouse=True)
 def visiting_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Install the game `numbers` for this module's tests and for the processes they start."""
-    folder = tmp_path_factory.mktemp("packages")
+    """The game `numbers`, for this module's tests and for the processes they start."""
+    with installed_numbers(tmp_path_factory.mktemp("packages")):
+        yield
+
+
+@contextmanager
+def installed_numbers(folder: Path) -> Iterator[None]:
     shutil.copy(Path(__file__).parent / "numbers.py", folder / "parlour_numbers.py")
     package = folder / "parlour_numbers-1.0.dist-info"
     package.mkdir()
