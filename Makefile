@@ -75,7 +75,7 @@ page-types: setup node_modules
 
 # Once in a checkout, and not in the middle of a test.
 compiled: setup
-	@$(BIN)/python -c 'from parlour.games.mapominoes.compiling import warm; warm()'
+	@$(BIN)/python -c 'from parlour.games import registered; [game.warming.do() for game in registered().values() if game.warming]'
 
 setup: ## Make .venv with all tools (GROUPS="peers data" adds more)
 	$(set_up) dev $(GROUPS)

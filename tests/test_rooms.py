@@ -100,7 +100,7 @@ def is_allowed(module: str, target: str) -> bool:
         return subject_of(target) in SUBJECTS[subject_of(module)] | {subject_of(module)}
     if here == "games" and game_of(module):
         # A game knows itself and the core; its bots and its judge may use the toolkit for bots as well.
-        think = {f"parlour.games.{game_of(module)}.{part}" for part in ("bots", "review", "standing")}
+        think = {f"parlour.games.{game_of(module)}.{part}" for part in ("bots", "compiling", "review", "standing")}
         toolkit = {"bots"} if module in think else set()
         return game_of(target) == game_of(module) if there == "games" else there in {"core"} | toolkit
     return there == here or there in MAY_IMPORT[here]

@@ -116,7 +116,7 @@ class Searching(Protocol):
 
 
 class Warming(NamedTuple):
-    """Work of some seconds that makes a game's bots quicker, such as compiling, and is done once on a machine. Without it they choose alike."""
+    """Work of some seconds that makes a game's bots or reviews quicker, such as compiling, and is done once on a machine. Without it they choose and say the same."""
 
     is_done: Callable[[], bool]
     do: Callable[[], None]

@@ -20,6 +20,7 @@ from random import Random
 
 import numpy
 
+from parlour.bots.compiling import is_installed
 from parlour.bots.standings import weights_in
 from parlour.core import Seed
 from parlour.games.mapominoes import compiling
@@ -36,7 +37,7 @@ VAGUENESS = list(product([0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6], [0.0, 0.02, 0.04
 
 def positions(seats, rounds, rng):
     """How all stand, the pile, and what is left in the end: of some positions of each round."""
-    form, options = compiling.compiled() if compiling.is_installed() else compiling.pencil, MapominoesOptions()
+    form, options = compiling.compiled() if is_installed() else compiling.pencil, MapominoesOptions()
     for number in range(rounds):
         seed = Seed(f"within-{seats}-{number}")
         dealt = begin_round(options, seats, seed, 1, number % seats, (0,) * seats, ()).state

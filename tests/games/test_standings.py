@@ -23,7 +23,7 @@ from parlour.games.mapominoes.cards import MapominoesOptions
 comparity, mapit, mapominoes, matrix = (
     import_module(f"parlour.games.{name}.standing") for name in ("comparity", "mapit", "mapominoes", "matrix")
 )
-squire = import_module("parlour.games.squire.review")
+squire = import_module("parlour.games.squire.standing")
 FEW = 150
 """Chances in each tenth, at least."""
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from parlour.core import Game, Judge, Kinds, Lab, Warming, say
-from parlour.games.mapominoes import compiling
 from parlour.games.mapominoes.bots import LEVELS, SPARRING, best_actions
 from parlour.games.mapominoes.cards import MapominoesOptions, borders, caution, facts
+from parlour.games.mapominoes.compiling import PENCIL
 from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.results import figures, judged, standing
 from parlour.games.mapominoes.rules import actors, apply, bystanders, legal, longest, outcome, scores, setup, timeout
@@ -67,6 +67,6 @@ GAME = Game(
     standing=standing,
     judged=judged,
     judge=judge,
-    warming=Warming(compiling.is_warm, compiling.warm),
+    warming=Warming(PENCIL.is_warm, PENCIL.warm),
     lab=Lab(sparring=SPARRING, best_actions=best_actions, figures=figures),
 )

@@ -11,7 +11,7 @@ from parlour.games.squire.state import Hanging, Player, Seen, SquireState, Squir
 
 def imagine(view: SquireView, rng: Random, mind: object = None) -> SquireState:
     """Hidden tiles and letters are dealt anew among the places where they can be."""
-    known_tiles, known_letters = _tiles_seen(view), _letters_seen(view)
+    known_tiles, known_letters = tiles_seen(view), letters_seen(view)
     tiles = shuffled((tile for tile in TILES if tile not in known_tiles), rng)
     letters = shuffled((letter for letter in LETTERS if letter not in known_letters), rng)
     players = []
@@ -54,12 +54,12 @@ def _player(seen: Seen, hand: tuple[str, ...]) -> Player:
     )
 
 
-def _tiles_seen(view: SquireView) -> set[str]:
+def tiles_seen(view: SquireView) -> set[str]:
     seen = {tile.id for tile in (*view.on_board.values(), *view.discards)}
     seen |= {tile.id for player in view.players for tile in player.gallery if tile}
     return seen | {frame.tile for frame in view.pending if isinstance(frame, Hanging)}
 
 
-def _letters_seen(view: SquireView) -> set[str]:
+def letters_seen(view: SquireView) -> set[str]:
     seen = {letter.id for letter in view.spent}
     return seen | {letter.id for player in view.players for letter in (*player.errands, *(player.hand or ()))}

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
-from pathlib import Path
 from random import Random
 from typing import Any
 
-from parlour.bots.standings import shared, softened, weights_in
+from parlour.bots.standings import shared
 from parlour.bots.worlds import BRIEF, REFERENCE, Looks, Tries, standard_error, weighed
 from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
+from parlour.games.squire import compiling
 from parlour.games.squire.bots import TUNED
 from parlour.games.squire.imagine import imagine
-from parlour.games.squire.judgement import best, weigh
-from parlour.games.squire.playouts import Playout
-from parlour.games.squire.rules import apply, legal
+from parlour.games.squire.judgement import weigh
+from parlour.games.squire.openings import Hidden, Opening, hidden_from, opening
+from parlour.games.squire.rules import apply
 from parlour.games.squire.sayings import in_city
 from parlour.games.squire.state import (
     Buy,
@@ -33,14 +32,11 @@ from parlour.games.squire.state import (
     SquireState,
     SquireView,
     Swap,
-    Travelling,
 )
-from parlour.games.squire.taste import taste
 from parlour.games.squire.views import view as seen_by
 
-CHANCES = Path(__file__).parent / "data" / "chances.csv"
-LOOKS = Looks(first=8, most=128, reference=32)
-START = 24
+LOOKS = Looks(first=128, most=6144, reference=512, exact=0.004)
+START = 512
 MOST = 8
 """The most actions that are tried, besides the one chosen."""
 ROUNDS = 1
@@ -50,60 +46,48 @@ EPSILON = 0.02
 # --- how it stands ---
 
 
-def played_on(state: SquireState, rng: Random) -> list[float]:
-    """Everybody's chance if all take what seems best at first sight."""
-    return chances(*played_to(state, rng))
-
-
-def played_to(state: SquireState, rng: Random) -> tuple[list[float], int]:
-    """The points that all would end with, and how many turns are still to come when a round has been played on."""
-    while state.frames and not isinstance(state.frames[-1], Travelling):
-        seat = state.frames[-1].seat
-        actions = legal(state, seat)
-        action = actions[0] if len(actions) == 1 else best(state, seat, actions, TUNED)
-        state = apply(state, seat, action).state
-    playout = Playout(state, taste(TUNED), rng, EPSILON)
-    return playout.ends(ROUNDS * len(state.players)), len(playout.supply)
-
-
-def chances(points: Sequence[float], turns: int) -> list[float]:
-    """From the points that all would end with, so many turns before the end: the more there are to come, the less a lead is worth."""
-    if not turns:
-        most = max(points)
-        return shared([1 if one == most else 2 for one in points])
-    base, a_turn = weights_in(CHANCES)[(str(len(points)),)]
-    spread = sqrt(base + a_turn * turns)
-    return softened([one / spread for one in points])
-
-
 class Worlds:
     """Tries in worlds that the View leaves possible; the same luck for all actions in each of them."""
 
     def __init__(self, view: SquireView, rng: Random, state: SquireState | None = None) -> None:
-        self.view, self.rng, self.state = view, rng, state
+        self.view, self.rng = view, rng
         assert view.seat is not None
         self.seat = view.seat
+        self.state = imagine(view, rng) if state is None else state
+        self.hidden = hidden_from(view) if state is None else Hidden()
+        self.knows = self.seat if state is None else None
+        """Whose hand is known; where all hands are, the present turn can always be played to its end."""
+        self.openings: dict[Hashable, Opening | None] = {}
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
-        worlds = [self.tried(actions) for _ in range(count)]
-        return {action: [tried[action] for tried in worlds] for action in actions}
+        starts = [start for action in actions if (start := self.opening(action)) is not None]
+        if len(starts) < len(actions):
+            return self.sample_by_the_rules(actions, count)
+        return dict(zip(actions, self.tried(starts, self.hidden, count), strict=True))
 
-    def tried(self, actions: Sequence[Hashable]) -> dict[Hashable, float]:
-        """What each is worth in one world."""
-        world, luck = self.state or imagine(self.view, self.rng), self.rng.getrandbits(64)
-        tried: dict[Hashable, float] = {}
-        for action in actions:
-            if action is not REFERENCE:
-                after = apply(world, self.seat, _as_action(action)).state
-                tried[action] = played_on(after, Random(luck))[self.seat]
-        if REFERENCE in actions:
-            picked = self.picked(world) if tried else None
-            tried[REFERENCE] = tried[picked] if picked in tried else played_on(world, Random(luck))[self.seat]
-        return tried
+    def tried(self, starts: Sequence[Opening], hidden: Hidden, count: int) -> list[list[float]]:
+        seeds = [self.rng.getrandbits(64) for _ in range(count)]
+        return compiling.tried(starts, hidden, seeds, self.seat, ROUNDS, EPSILON)
 
-    def picked(self, world: SquireState) -> SquireAction | None:
-        """What the reference does next, where that is done by the rules: it need not be tried twice. Journeys and trades are one decision in pencil."""
-        return None if isinstance(world.frames[-1], Travelling) else best(world, self.seat, self.view.legal, TUNED)
+    def opening(self, action: Hashable) -> Opening | None:
+        """After an action, or where the reference begins; None where the present turn hangs on what others have in hand."""
+        if action not in self.openings:
+            self.openings[action] = opening(self.after(self.state, action), self.knows, TUNED)
+        return self.openings[action]
+
+    def after(self, state: SquireState, action: Hashable) -> SquireState:
+        return state if action is REFERENCE else apply(state, self.seat, _as_action(action)).state
+
+    def sample_by_the_rules(self, actions: Sequence[Hashable], count: int) -> Tries:
+        """The present turn is played to its end in each world by itself."""
+        found: dict[Hashable, list[float]] = {action: [] for action in actions}
+        for _ in range(count):
+            world = imagine(self.view, self.rng)
+            starts = [opening(self.after(world, action), None, TUNED) for action in actions]
+            tries = self.tried([start for start in starts if start is not None], Hidden(), 1)
+            for action, [chance] in zip(actions, tries, strict=True):
+                found[action].append(chance)
+        return found
 
     def candidates(self) -> list[SquireAction]:
         """The likeliest at first sight. Lady or gentleman makes no difference."""
@@ -111,8 +95,7 @@ class Worlds:
         if isinstance(legal_now[0], Choose):
             figure = legal_now[0].figure
             legal_now = [action for action in legal_now if isinstance(action, Choose) and action.figure == figure]
-        world = self.state or imagine(self.view, self.rng)
-        ranked = sorted(weigh(world, self.seat, legal_now, TUNED), key=lambda one: -one[0])
+        ranked = sorted(weigh(self.state, self.seat, legal_now, TUNED), key=lambda one: -one[0])
         return [action for _, action in ranked[:MOST]]
 
 
@@ -122,7 +105,7 @@ def _as_action(action: Hashable) -> Any:
 
 @dataclass
 class SquireJudge:
-    version: int = 2
+    version: int = 3
     reference: str = "medium"
     looks: Looks = LOOKS
     worlds: int = START

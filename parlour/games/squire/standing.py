@@ -6,15 +6,18 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from math import sqrt
 from pathlib import Path
 
+from parlour.bots.standings import shared, softened, weights_in
 from parlour.games.squire.cards import CHARACTERS, HALLS, LETTERS
 from parlour.games.squire.sketch import GIFTS, LEFT, RIGHT, SECOND_FLOOR, THIRD_FLOOR, Sketched
 from parlour.games.squire.taste import Taste
 
 COEFFICIENTS = Path(__file__).parent / "data" / "standing.csv"
+CHANCES = COEFFICIENTS.with_name("chances.csv")
 FEATURES = (
     *("constant", "points", "coins to spend", "coins to keep", "tickets"),
     *(
@@ -82,3 +85,22 @@ def _rows() -> Iterator[tuple[tuple[int, int], tuple[float, ...]]]:
     with COEFFICIENTS.open(encoding="utf-8", newline="") as rows:
         for row in csv.DictReader(rows):
             yield (int(row["seats"]), int(row["left"])), tuple(float(row[name]) for name in FEATURES)
+
+
+# --- chances ---
+
+
+def chances(points: Sequence[float], turns: int) -> list[float]:
+    """From the points that all would end with, so many turns before the end: the more there are to come, the less a lead is worth."""
+    if not turns:
+        most = max(points)
+        return shared([1 if one == most else 2 for one in points])
+    base, a_turn = vagueness(len(points))
+    spread = sqrt(base + a_turn * turns)
+    return softened([one / spread for one in points])
+
+
+def vagueness(seats: int) -> tuple[float, float]:
+    """How vague a lead is: at the end, and more with every turn before it."""
+    base, a_turn = weights_in(CHANCES)[(str(seats),)]
+    return base, a_turn

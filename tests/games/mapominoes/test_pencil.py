@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
+from parlour.bots.compiling import is_installed
 from parlour.core import Seat, Seed
 from parlour.games.mapominoes import GAME, compiling, pencil
 from parlour.games.mapominoes.cards import MapominoesOptions, deck_of
@@ -23,7 +24,7 @@ from tests.conformance.strategies import deals_of
 
 THOROUGH = 20 if os.environ.get("PARLOUR_THOROUGH") == "1" else 1
 BOTH: dict[str, ModuleType] = {"plain": pencil}
-if compiling.is_installed():
+if is_installed():
     BOTH["compiled"] = compiling.compiled()
 FORMS = pytest.mark.parametrize("form", BOTH.values(), ids=BOTH)
 
