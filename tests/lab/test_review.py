@@ -15,11 +15,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.bots.compiling import is_installed
 from parlour.core import AnyGame, Leg, ParlourError, Record, Say, Seat, Seen, Stated, Table, Weighed, say
 from parlour.games import find, registered
 from parlour.games.comparity.state import Checked
 from parlour.games.mapominoes.cards import MapominoesOptions
 from parlour.games.mapominoes.state import Called
+from parlour.games.squire.compiling import QUICK
 from parlour.lab.review import (
     Booking,
     Moment,
@@ -335,11 +337,22 @@ def test_children_hear_what_went_well_what_to_try_and_what_to_remember() -> None
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["comparity", "mapit"])
 def test_a_second_review_with_other_chance_says_the_same(name: str) -> None:
-    """Over panels of minds, which err evenly. How far Mapominoes and Squire are from this `parlour bench review` tells."""
+    """Over panels of minds, which err evenly. How far Mapominoes is from this `parlour bench review` tells."""
     found = steadiness(list(zip(*(review(table_of(name, 1), [0], salt=salt).seats for salt in "ab"), strict=True)))
     assert found.moves > 8
     assert found.same_class == 1
     assert found.most_apart <= 1.5
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not is_installed(), reason="in plain Python it takes a minute")
+def test_a_second_review_of_squire_hardly_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over some thousand worlds, compiled."""
+    monkeypatch.setattr(type(QUICK), "is_ready", lambda self: True)
+    found = steadiness(list(zip(*(review(table_of("squire", 1), [0], salt=salt).seats for salt in "ab"), strict=True)))
+    assert found.moves > 30
+    assert found.same_class > 0.94
+    assert found.p95_apart <= 1.5
 
 
 def test_what_is_measured_of_reviews() -> None:
