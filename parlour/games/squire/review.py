@@ -37,6 +37,9 @@ from parlour.games.squire.views import view as seen_by
 
 LOOKS = Looks(first=128, most=6144, reference=512, exact=0.004)
 START = 512
+PLAIN = Looks(first=8, most=128, reference=32)
+PLAIN_START = 24
+"""Where nothing is compiled a world takes some thirty times as long: a review is then vaguer rather than late."""
 MOST = 8
 """The most actions that are tried, besides the one chosen."""
 ROUNDS = 1
@@ -114,8 +117,18 @@ class SquireJudge:
     def briefly(self) -> SquireJudge:
         return replace(self, looks=BRIEF, worlds=BRIEF.most)
 
+    def affordable(self, is_quick: bool) -> SquireJudge:
+        """The same judge, with no more worlds than there is time for."""
+        if is_quick or self.looks.most <= PLAIN.most:
+            return self
+        return replace(self, looks=PLAIN, worlds=PLAIN_START)
+
+    @property
+    def now(self) -> SquireJudge:
+        return self.affordable(compiling.QUICK.is_ready())
+
     def start(self, view: SquireView, rng: Random) -> Stated:
-        return self._stated(view, rng, self.worlds)
+        return self._stated(view, rng, self.now.worlds)
 
     def _stated(self, view: SquireView, rng: Random, count: int) -> Stated:
         assert view.seat is not None
@@ -128,7 +141,7 @@ class SquireJudge:
         if len(view.legal) == 1:
             return None
         worlds = Worlds(view, rng)
-        return weighed(worlds.sample, worlds.candidates(), action, self.looks, limits(len(view.players)))
+        return weighed(worlds.sample, worlds.candidates(), action, self.now.looks, limits(len(view.players)))
 
     def legs(self, view: SquireView, seen: Seen, rng: Random) -> Sequence[Leg]:
         """squire/refill, squire/exhibit-paintings: what comes to light with one's own move is luck; what others do shows when one decides again."""
@@ -136,7 +149,7 @@ class SquireJudge:
             return (Leg("luck" if seen.seat == view.seat else "others", self._stated(seen.view, rng, 1)),)
         is_drawn = any(isinstance(event, Rewarded | Restocked) for event in seen.told)
         if seen.seat == view.seat and is_drawn:
-            return (Leg("luck", self._stated(seen.view, rng, self.worlds)),)
+            return (Leg("luck", self._stated(seen.view, rng, self.now.worlds)),)
         return ()
 
     def says(self, view: SquireView, action: SquireAction) -> Say:
@@ -167,7 +180,7 @@ class SquireJudge:
         if len(view.legal) == 1:
             return None
         worlds = Worlds(view, rng, state)
-        return weighed(worlds.sample, worlds.candidates(), action, self.looks)
+        return weighed(worlds.sample, worlds.candidates(), action, self.now.looks)
 
 
 JUDGE = SquireJudge()

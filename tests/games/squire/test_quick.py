@@ -18,7 +18,7 @@ from parlour.games.squire.bots import TUNED
 from parlour.games.squire.cards import LETTERS, SquireOptions
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.openings import Hidden, Luck, Opening, dealt, hidden_from, opening
-from parlour.games.squire.review import Worlds
+from parlour.games.squire.review import JUDGE, PLAIN, PLAIN_START, Worlds
 from parlour.games.squire.rules import apply, legal
 from parlour.games.squire.state import Exhibiting, SquireAction, SquireState, Swapping
 from parlour.games.squire.views import view
@@ -163,3 +163,11 @@ def test_what_is_compiled_is_used_where_it_is_ready(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(type(compiling.QUICK), "is_ready", lambda self: True)
     monkeypatch.setattr(openings, "tried", lambda *given: pytest.fail("played in plain Python"))
     assert len(compiling.tried(*given)[0]) == len(SEEDS)
+
+
+def test_where_nothing_is_compiled_a_review_looks_at_fewer_worlds() -> None:
+    assert JUDGE.affordable(is_quick=True) == JUDGE
+    plain = JUDGE.affordable(is_quick=False)
+    assert (plain.looks.most, plain.worlds) == (PLAIN.most, PLAIN_START)
+    brief = JUDGE.briefly()
+    assert brief.affordable(is_quick=False) == brief
