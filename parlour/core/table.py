@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from parlour.core.contract import AnyGame, State, Step, Told
-from parlour.core.digest import digest
+from parlour.core.digest import Digests, digest
 from parlour.core.film import Eyes, Film, FilmVersion
 from parlour.core.options import Options, parse
 from parlour.core.outcome import Outcome, Seat
@@ -203,6 +203,7 @@ class Table:
         _check_fit(game, record.header)
         record.check_chain()
         table = _set_up(cls, game, record)
+        digests = Digests()
         for number, move in enumerate(record.moves, 1):
             try:
                 table._check_seat(move.seat)
@@ -210,7 +211,7 @@ class Table:
                 step = table.append(move, game.apply(table.state, move.seat, action))
             except Exception as error:  # changed rules may fail on an old move in any way
                 raise Unplayable(number, _words(error)) from error
-            if move.state is not None and move.state != digest(step.state):
+            if move.state is not None and move.state != digests.of(step.state):
                 raise Differs(number, _since(game))
         return table
 

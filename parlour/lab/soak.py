@@ -20,12 +20,11 @@ from typing import Any, TypeVar
 import msgspec
 from rich.console import Console
 from uvicorn.loops.auto import auto_loop_factory
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
 from parlour.core import ParlourError, Seat
 from parlour.lab.fleet import Process, fleet
 from parlour.lab.server_load import Answered, Caller
+from parlour.lab.thin_socket import ThinSocket, open_socket
 
 T = TypeVar("T")
 DELAYS = (0.2, 1.0, 2.0, 4.0, 8.0, 15.0)
@@ -46,7 +45,7 @@ DOWN_FOR = 2.0
 FROZEN_FOR = 30.0
 HANGING = 12.0
 """Seconds in which a process that hangs has lost its tables."""
-FAILURES = (OSError, EOFError, WebSocketException, TimeoutError)
+FAILURES = (OSError, EOFError, TimeoutError)
 
 
 class _View(msgspec.Struct):
@@ -103,8 +102,9 @@ def share(ordered: Sequence[float], part: float) -> float:
 class OpenLine:
     """A line that holds, and when something was heard on it."""
 
-    def __init__(self, socket: ClientConnection, home: str | None) -> None:
-        self.socket, self.home = socket, home
+    def __init__(self, home: str | None) -> None:
+        self.home = home
+        self.socket: ThinSocket | None = None
         self.began: float | None = None
         self.heard_at = perf_counter()
         self.asked_at: float | None = None
@@ -115,12 +115,12 @@ class OpenLine:
         self.began = self.began or self.heard_at
         self.asked_at = None
 
-    async def ask(self, now: float) -> None:
+    def ask(self, now: float) -> None:
         """Whether anybody is there, where it has been quiet for long; a line without an answer is given up."""
+        assert self.socket is not None
         if self.asked_at is None and now - self.heard_at > QUIET:
             self.asked_at = now
-            with suppress(*FAILURES):
-                await self.socket.send('{"kind":"ping"}')
+            self.socket.send('{"kind":"ping"}')
         elif self.asked_at is not None and now - self.asked_at > ANSWER:
             self.is_silent = True
             self.socket.transport.abort()
@@ -243,25 +243,25 @@ class Soak:
         lost: float | None = None
         failures = 0
         silent: str | None = None
+
+        def hear(message: bytes) -> None:
+            nonlocal lost
+            if lost is not None:
+                self.found.gaps.append(perf_counter() - lost)
+                lost = None
+            line.heard()
+            heard = _heard.decode(message)
+            if heard.view is not None:
+                table.take(seat, heard, self.found.counts)
+
         while True:
-            line: OpenLine | None = None
+            line = OpenLine(None)
             with suppress(ParlourError, *FAILURES):
                 await self._find(table, seat, silent)
-                silent = None
-                async with self._line(table, seat) as socket:
-                    line = OpenLine(socket, table.homes[seat])
-                    self._lines.add(line)
-                    async for message in socket:
-                        if lost is not None:
-                            self.found.gaps.append(perf_counter() - lost)
-                            lost = None
-                        line.heard()
-                        heard = _heard.decode(message)
-                        if heard.view is not None:
-                            table.take(seat, heard, self.found.counts)
+                silent, line.home = None, table.homes[seat]
+                await self._hold(line, table, seat, hear)
             table.homes[seat] = None
-            if line is not None:
-                self._lines.discard(line)
+            if line.socket is not None:
                 silent = line.home if line.is_silent else None
                 lost = lost or (max(line.heard_at, self.found.frozen_at) if line.is_silent else perf_counter())
                 if line.began and (line.socket.close_code == MOVED or perf_counter() - line.began > STEADY):
@@ -270,11 +270,22 @@ class Soak:
             await asyncio.sleep(self._pause(failures))
             failures += 1
 
+    async def _hold(self, line: OpenLine, table: SoakTable, seat: Seat, hear: Callable[[bytes], None]) -> None:
+        """Open a line, and wait until it ends."""
+        async with asyncio.timeout(OPENING):
+            socket = line.socket = await open_socket(self._address_of(table, seat), self._tokens[seat], hear)
+        self._lines.add(line)
+        try:
+            await asyncio.shield(socket.closed)
+        finally:
+            self._lines.discard(line)
+            socket.transport.abort()
+
     async def watch_lines(self, every: float = 0.5) -> None:
         while True:
             await asyncio.sleep(every)
             for line in tuple(self._lines):
-                await line.ask(perf_counter())
+                line.ask(perf_counter())
 
     def _pause(self, failures: int = 0) -> float:
         return DELAYS[min(failures, len(DELAYS) - 1)] * self._rng.uniform(0.8, 1.2)
@@ -290,21 +301,9 @@ class Soak:
                 return
             await asyncio.sleep(DELAYS[0])
 
-    def _line(self, table: SoakTable, seat: Seat) -> connect:
+    def _address_of(self, table: SoakTable, seat: Seat) -> str:
         since = f"&since={table.seen[seat]}" if table.seen[seat] >= 0 else ""
-        house = self._way_to(table.homes[seat]).replace("http", "ws", 1)
-        address = f"{house}/api/tables/{table.id}/live?words=ids{since}"
-        headers = {"Authorization": f"Bearer {self._tokens[seat]}"}
-        return connect(
-            address,
-            additional_headers=headers,
-            compression=None,
-            max_size=None,
-            ping_interval=None,
-            proxy=None,
-            open_timeout=OPENING,
-            create_connection=ClientConnection,
-        )
+        return f"{self._way_to(table.homes[seat])}/api/tables/{table.id}/live?words=ids{since}"
 
     # --- moves ---
 

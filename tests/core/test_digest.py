@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import subprocess
 import sys
@@ -9,8 +10,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from parlour.core import Differs, Record, State, Table, digest
+from parlour.core.digest import Digests
 from parlour.games import find
 
 ROOT = Path(__file__).parents[2]
@@ -71,6 +74,31 @@ def test_another_state_has_another_digest(other: Plain) -> None:
 def test_a_set_has_the_same_digest_however_it_was_made() -> None:
     assert digest(held(NAMES)) == digest(held(NAMES[::-1]))
     assert digest(held(NAMES)) != digest(held(NAMES[1:]))
+
+
+class Renamed(State, frozen=True, rename="upper", omit_defaults=True):
+    names: frozenset[str] = frozenset()
+    score: int = 0
+
+
+@pytest.mark.parametrize("kind", [Held, Renamed])
+def test_a_digest_is_the_same_whatever_was_digested_before(kind: type[Held] | type[Renamed]) -> None:
+    """What two States share is not encoded again; what they do not share is, also where it is equal."""
+    first = kind(names=frozenset(NAMES[:3]), score=1)
+    states = [first, replace(first, score=2), replace(first, names=frozenset(NAMES[:2])), first, kind()]
+    digests = Digests()
+    assert [digests.of(state) for state in states] == [digest(state) for state in states]
+    assert len({digest(state) for state in states}) == 4
+
+
+def test_the_digest_is_a_hash_of_the_json() -> None:
+    """It stands in records: another way to the same State must not lead to another digest."""
+    for state, text in (
+        (Plain(hands=((1, 2),), places={2: "b"}), b'{"hands":[[1,2]],"places":{"2":"b"}}'),
+        (Held(names=frozenset("ab")), b'{"names":["a","b"],"pairs":[],"piles":[],"frames":[],"score":0.5}'),
+        (Renamed(names=frozenset("ab")), b'{"NAMES":["a","b"]}'),
+    ):
+        assert digest(state) == hashlib.sha256(text).hexdigest()[:16]
 
 
 @pytest.mark.long

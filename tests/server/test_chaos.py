@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from websockets.server import ServerProtocol
 
 from parlour.lab import soak as soaking
 from parlour.lab.fleet import Process, fleet
 from parlour.lab.soak import soak
+from parlour.lab.thin_socket import NotOpened, open_socket
 from parlour.store import StoredMove, open_beside
 from tests.postgres import new_database, postgres_server
 from tests.server.chaos import check_store, faults
@@ -19,6 +21,64 @@ from tests.server.houses import Guest
 from tests.server.several import until
 
 __all__ = ["new_database", "postgres_server"]
+
+
+LONG_TEXTS = ("short", "ä" * 100, "long " * 1000, "longer " * 20_000)
+
+
+@pytest.mark.parametrize("size", [1, 7, 100_000])
+def test_a_line_of_the_soak_hears_every_text_however_the_network_cuts_it(size: int) -> None:
+    """Also that it was asked whether it is there, and how it ended."""
+
+    async def heard() -> tuple[list[str], int | None, list[str]]:
+        texts, said = [], []
+
+        async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            protocol = ServerProtocol()
+            protocol.receive_data(await reader.readuntil(b"\r\n\r\n"))
+            [request] = protocol.events_received()
+            protocol.send_response(protocol.accept(request))
+            for text in LONG_TEXTS:
+                protocol.send_text(text.encode())
+            protocol.send_ping(b"there?")
+            protocol.send_close(1012)
+            everything = b"".join(protocol.data_to_send())
+            for start in range(0, min(len(everything), 2000), size):
+                writer.write(everything[start : start + size][: 2000 - start])
+                await writer.drain()
+                await asyncio.sleep(0)
+            writer.write(everything[2000:])
+            protocol.receive_data(await reader.read())
+            said.extend(type(event).__name__ + str(event.opcode.value) for event in protocol.events_received())
+            writer.close()
+
+        server = await asyncio.start_server(serve, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        async with server:
+            socket = await open_socket(f"http://127.0.0.1:{port}/live?since=3", "token", texts.append)
+            await socket.closed
+        return [text.decode() for text in texts], socket.close_code, said
+
+    texts, code, said = soaking.run(heard())
+    assert (texts, code) == (list(LONG_TEXTS), 1012)
+    assert said == ["Frame10", "Frame8"]
+
+
+def test_a_line_of_the_soak_that_is_refused_says_so() -> None:
+    async def refused() -> None:
+        async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"HTTP/1.1 403 Forbidden\r\n\r\n")
+            writer.close()
+
+        server = await asyncio.start_server(serve, "127.0.0.1", 0)
+        async with server:
+            await open_socket(
+                f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/live?", "token", lambda text: None
+            )
+
+    with pytest.raises(NotOpened, match="403"):
+        soaking.run(refused())
 
 
 @pytest.fixture

@@ -56,6 +56,24 @@ def test_what_happens_while_a_stream_is_being_opened_is_told_once(
     assert house.inside(told) == [1, 2]
 
 
+def test_who_comes_back_to_a_table_that_was_just_read_is_told_once_for_all(
+    house: OpenHouse, anna: Guest, otto: Guest, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a process has ended, all its people come to another one at once."""
+    monkeypatch.setattr("parlour.server.tables.live.NEWS_DELAY", 0.0)
+    monkeypatch.setattr("parlour.server.tables.live.ARRIVALS_DELAY", 1.0)
+    monkeypatch.setattr("parlour.server.tables.live.ARRIVING", 600.0)
+
+    async def read_again(inside: House) -> None:
+        inside.tables.evict([table])
+
+    house.inside(read_again)
+    with anna.live(table) as stream, otto.live(table):
+        assert otto.ask(table, "chat", text="back").status_code == 201
+        heard = [stream.next()["kind"] for _ in range(4)]
+        assert heard == ["table", "glimpse", "chat", "table"]
+
+
 def test_a_table_that_waits_has_no_glimpse_until_it_starts(anna: Guest, otto: Guest) -> None:
     table = anna.table()["id"]
     with anna.live(table) as stream:

@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
+from time import monotonic
 from typing import Any
 
 from msgspec.structs import replace
@@ -37,6 +38,9 @@ from parlour.store import (
 )
 
 NEWS_DELAY = 0.1
+ARRIVING = 1.5
+"""So many seconds after a table was read its people may still be coming back, all of them at once."""
+ARRIVALS_DELAY = 0.5
 _log = logging.getLogger(__name__)
 
 
@@ -58,6 +62,7 @@ class LiveTable(TableState):
         self._on_turn = on_turn
         self._on_change = on_change
         self._news_due: asyncio.TimerHandle | None = None
+        self._arriving_until = 0.0
         self._timer_task: asyncio.Task[None] | None = None
         self._passing_on: asyncio.Task[None] | None = None
         self._absence_due: asyncio.TimerHandle | None = None
@@ -349,7 +354,12 @@ class LiveTable(TableState):
     def publish_table_soon(self) -> None:
         """Presence may change a hundred times at once: it is sent a few times a second at most."""
         if self._news_due is None:
-            self._news_due = asyncio.get_running_loop().call_later(NEWS_DELAY, self.publish_table)
+            delay = ARRIVALS_DELAY if monotonic() < self._arriving_until else NEWS_DELAY
+            self._news_due = asyncio.get_running_loop().call_later(delay, self.publish_table)
+
+    def expect_arrivals(self) -> None:
+        """The table was just read, perhaps because another process has ended: tell less often who comes back."""
+        self._arriving_until = monotonic() + ARRIVING
 
     def _watch_absences(self) -> None:
         """Broadcast when somebody has been gone for long; where it is the host, another player becomes the host."""

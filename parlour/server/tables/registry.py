@@ -124,6 +124,7 @@ class TableRegistry:
             await self._archive(live)
         finally:
             del self._loading[id]
+        live.expect_arrivals()
         self._begin(live)
         await live.recall()
         return live
