@@ -328,8 +328,15 @@ def as_text(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+_decoders: dict[Any, msgspec.json.Decoder[Any]] = {}
+"""A table has hundreds of rows with a few kinds of JSON in them, and to make a decoder takes longer than to use it."""
+
+
 def from_text(text: str, kind: type[T]) -> T:
-    return msgspec.json.decode(text, type=kind)
+    if kind not in _decoders:
+        _decoders[kind] = msgspec.json.Decoder(kind)
+    decoded: T = _decoders[kind].decode(text)
+    return decoded
 
 
 def time_of(value: datetime | str) -> datetime:
