@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 from functools import cache
+from itertools import compress, count
+from operator import is_not
 from typing import Any
 
 import msgspec
@@ -14,6 +17,7 @@ from parlour.core.contract import State
 DIGITS = 16
 
 _encode = msgspec.json.Encoder().encode
+_NOTHING = object()
 
 
 def digest(state: State) -> str:
@@ -31,26 +35,31 @@ class Digests:
     """
 
     def __init__(self) -> None:
-        self._encoded: dict[str, tuple[Any, bytes]] = {}
+        self._kind: type[State] | None = None
+        self._values: tuple[Any, ...] = ()
+        self._encoded: list[bytes] = []
 
     def of(self, state: State) -> str:
         kind = type(state)
-        unordered = _with_sets(kind)
-        if _is_plain(kind):
-            fields = [self._field(name, getattr(state, name), name in unordered) for name in kind.__struct_fields__]
-            encoded = b"{%b}" % b",".join(fields)
-        else:
-            ordered = {name: _ordered(getattr(state, name)) for name in unordered}
-            encoded = _encode(msgspec.structs.replace(state, **ordered))
-        return hashlib.sha256(encoded).hexdigest()[:DIGITS]
+        if not _is_plain(kind):
+            ordered = {name: _ordered(getattr(state, name)) for name in _with_sets(kind)}
+            return _hashed(_encode(msgspec.structs.replace(state, **ordered)))
+        if kind is not self._kind:
+            self._kind, self._encoded = kind, [b""] * len(kind.__struct_fields__)
+            self._values = tuple([_NOTHING] * len(self._encoded))
+        values = msgspec.structs.astuple(state)
+        for index in compress(count(), map(is_not, values, self._values)):
+            self._encoded[index] = _field(kind.__struct_fields__[index], values[index], _with_sets(kind))
+        self._values = values
+        return _hashed(b"{%b}" % b",".join(self._encoded))
 
-    def _field(self, name: str, value: Any, is_unordered: bool) -> bytes:
-        before = self._encoded.get(name)
-        if before is not None and before[0] is value:
-            return before[1]
-        encoded = b'"%b":%b' % (name.encode(), _encode(_ordered(value) if is_unordered else value))
-        self._encoded[name] = value, encoded
-        return encoded
+
+def _field(name: str, value: Any, unordered: Collection[str]) -> bytes:
+    return b'"%b":%b' % (name.encode(), _encode(_ordered(value) if name in unordered else value))
+
+
+def _hashed(encoded: bytes) -> str:
+    return hashlib.sha256(encoded).hexdigest()[:DIGITS]
 
 
 @cache

@@ -18,6 +18,8 @@ from parlour.core.record import Header, Move, Record, link
 from parlour.core.refusal import BadOptions, BadRecord, Differs, ParlourError, Unplayable
 from parlour.core.seed import Seed
 
+_encode = msgspec.json.Encoder().encode
+
 
 class Table:
     """A game in progress. `version` counts the moves played; one can step back and forth, and branch off.
@@ -203,11 +205,14 @@ class Table:
         _check_fit(game, record.header)
         record.check_chain()
         table = _set_up(cls, game, record)
-        digests = Digests()
+        digests, actions = (
+            Digests(),
+            msgspec.json.Decoder(game.kinds.action),
+        )  # `convert` looks at the kinds anew for every move
         for number, move in enumerate(record.moves, 1):
             try:
                 table._check_seat(move.seat)
-                action = msgspec.convert(move.action, game.kinds.action)
+                action = actions.decode(_encode(move.action))
                 step = table.append(move, game.apply(table.state, move.seat, action))
             except Exception as error:  # changed rules may fail on an old move in any way
                 raise Unplayable(number, _words(error)) from error
