@@ -6,11 +6,14 @@ import csv
 from io import StringIO
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Faults, OpenPage
+from tests.browser.conftest import Faults, OpenPage, open_house
 from tests.browser.shell import at_pace, violations
 from tests.server.houses import OpenHouse
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 
 def come_in(page: Page, address: str, code: str) -> str:

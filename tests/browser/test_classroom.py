@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.shell import violations
 from tests.server.houses import Guest, OpenHouse
 from tests.server.teachers import come_in, seen
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 LAPTOP = {"viewport": {"width": 1366, "height": 640}}
 SMALL_PHONE = {"viewport": {"width": 390, "height": 664}}

@@ -1,13 +1,16 @@
 """The home page: the games, one click to a table, and the ways in."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.core import say, verbatim
 from parlour.games import registered
 from parlour.words import Speaker
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.shell import at_pace, open_table
 from tests.server.houses import OpenHouse
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 
 def test_every_registered_game_has_a_print_and_no_other(house: OpenHouse, page: Page) -> None:

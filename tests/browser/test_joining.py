@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.shell import myself, violations
 from tests.server.houses import OpenHouse
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 640}}
 HANDHELD: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}

@@ -14,7 +14,7 @@ from parlour.games import find
 from parlour.server.http.wording import COOKIE
 from parlour.words import PSEUDO, Speaker
 from parlour.words.catalogues import names
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.legibility import faults
 from tests.browser.mapit import is_asked, is_my_placing, laid
 from tests.browser.positions import GAMES, Stage
@@ -22,6 +22,8 @@ from tests.browser.shell import at_pace, confirmed, myself, play_on
 from tests.browser.test_windows import IGNORED, PANNABLE
 from tests.own_games import WITH_PAGES
 from tests.server.houses import OpenHouse
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
 LANGUAGES = ("de", PSEUDO)

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.shell import at_pace, myself, open_table, violations_by_day_and_night
 from tests.server.houses import OpenHouse
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 
 def open_own_data(page: Page) -> None:

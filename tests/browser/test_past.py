@@ -13,9 +13,11 @@ from parlour.server.house import House
 from parlour.server.tables import new_table, sitting
 from parlour.server.wire.tables import NewTable
 from parlour.store import StoredTable
-from tests.browser.conftest import Faults, OpenPage
+from tests.browser.conftest import Faults, OpenPage, open_house
 from tests.browser.shell import at_pace, come_to, myself, violations
 from tests.server.houses import Guest, OpenHouse
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 
 def guest_of(house: OpenHouse, page: Page) -> Guest:

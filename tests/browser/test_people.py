@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.shell import at_pace, come_to, open_table, violations, wait_until
 from tests.server.houses import OpenHouse
 from tests.server.push_service import PushService
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 NASTY = "<img src=x onerror=a()>"
 

@@ -5,10 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.shell import myself, violations
 from tests.browser.test_joining import HANDHELD, LAPTOP, is_on_screen
 from tests.server.houses import Guest, Json, OpenHouse
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 
 @pytest.fixture(params=[LAPTOP, HANDHELD], ids=["1366x640", "390x664"])

@@ -9,10 +9,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from parlour.games import registered
 from parlour.server.pages.assets import find
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.shell import at_pace, come_to, open_table
 from tests.browser.test_joining import HANDHELD, LAPTOP
 from tests.server.houses import OpenHouse
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 SHARING = """
   window.shared = [];

@@ -10,10 +10,12 @@ from playwright.sync_api import Page, expect
 
 from parlour.server.tables import lessons, new_table
 from parlour.store import Pace
-from tests.browser.conftest import Faults, OpenPage
+from tests.browser.conftest import Faults, OpenPage, open_house
 from tests.browser.lessons import begin, take, wanted
 from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table, violations
 from tests.server.houses import OpenHouse
+
+house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 # What cannot be done is asked about as soon as nothing is being shown any more.
 ASKED = """() => {

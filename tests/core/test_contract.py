@@ -19,8 +19,8 @@ CONFORMANCE = SOURCES / "lab" / "conformance"
 """Takes values of any shape apart, and reads folders that may be no games yet."""
 NOT_GAMES = {"os", "error", "self._own", "part", "state", "request.app.state", "scope.get('route')"}
 """What getattr and hasattr may be asked of outside the games: a platform, an error, a thread, a module of the wire, an application."""
-MODULES = {"'pyspiel'", "'open_spiel.python.games'", "_MODULES[name]"}
-"""Modules that are no games: peers to compare with, and the server's own, imported when they are asked for."""
+MODULES = {"'pyspiel'", "'open_spiel.python.games'", "'numba'", "_MODULES[name]"}
+"""Modules that are no games: peers to compare with, a compiler, and the server's own, imported when they are asked for."""
 
 
 def looked_up_by_name(file: Path, text: str) -> Iterator[str]:
