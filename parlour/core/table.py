@@ -205,10 +205,8 @@ class Table:
         _check_fit(game, record.header)
         record.check_chain()
         table = _set_up(cls, game, record)
-        digests, actions = (
-            Digests(),
-            msgspec.json.Decoder(game.kinds.action),
-        )  # `convert` looks at the kinds anew for every move
+        digests = Digests()
+        actions = msgspec.json.Decoder(game.kinds.action)  # `convert` looks at the kinds anew for every move
         for number, move in enumerate(record.moves, 1):
             try:
                 table._check_seat(move.seat)
