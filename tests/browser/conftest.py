@@ -5,20 +5,18 @@ calls one four times. `page` is one desktop page. `faults.allow("409")` lets an 
 `shell.moving`, as where a game is played whole or its pace is looked at.
 """
 
-import re
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Frame, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from parlour.core import Seed
 from tests.browser import chromium
+from tests.browser.profiles import Faults, Profiles
 from tests.server.conftest import installed_numbers
 from tests.server.houses import OpenHouse
 
@@ -80,28 +78,6 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     return report
 
 
-@dataclass
-class Faults:
-    """What went wrong in the pages of one test."""
-
-    found: list[str] = field(default_factory=list)
-    allowed: list[str] = field(default_factory=list)
-
-    def allow(self, pattern: str) -> None:
-        self.allowed.append(pattern)
-
-    def watch(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.found.append(f"{page.url}: {error.stack or error}"))
-        page.on("console", self.hear)
-
-    def hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.found.append(f"{message.location.get('url', '')}: {message.text}")
-
-    def unexpected(self) -> list[str]:
-        return [fault for fault in self.found if not any(re.search(pattern, fault) for pattern in self.allowed)]
-
-
 @pytest.fixture(autouse=True)
 def dealt_by_name(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The deals of a test follow from its name: what is red once is red again."""
@@ -142,70 +118,6 @@ def faults() -> Iterator[Faults]:
     faults = Faults()
     yield faults
     assert faults.unexpected() == [], "errors in the page"
-
-
-class Profile:
-    """A browser context. The next test that wants one like it gets it without cookies and storage, but with the files that it has loaded."""
-
-    def __init__(self, browser: Browser, options: dict[str, Any]) -> None:
-        self.browser = browser
-        self.options = options
-        self.context = browser.new_context(**options)
-        self.context.on("page", lambda page: page.on("framenavigated", self.visit))
-        self.origins: set[str] = set()
-
-    def visit(self, frame: Frame) -> None:
-        address = urlsplit(frame.url)
-        if address.scheme == "http":
-            self.origins.add(f"http://{address.netloc}")
-
-    def open_page(self, faults: Faults) -> Page:
-        page = self.context.new_page()
-        self.forget_storage(page)
-        faults.watch(page)
-        self.context.on("page", faults.watch)
-        return page
-
-    def forget_storage(self, page: Page) -> None:
-        devtools = self.context.new_cdp_session(page)
-        for origin in self.origins:
-            devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
-        devtools.detach()
-        self.origins.clear()
-
-    def clear(self, faults: Faults) -> None:
-        self.context.remove_listener("page", faults.watch)
-        for page in self.context.pages:
-            page.close()
-        self.context.clear_cookies()
-
-
-class Profiles:
-    """All profiles of a run; a test that looks at what is loaded, or that does something to a whole context, has one of its own."""
-
-    def __init__(self) -> None:
-        self.free: list[Profile] = []
-        self.used: list[Profile] = []
-        self.own: list[Profile] = []
-
-    def take(self, browser: Browser, options: dict[str, Any], *, is_new: bool) -> Profile:
-        alike = (one for one in self.free if (one.browser, one.options) == (browser, options))
-        profile = (None if is_new else next(alike, None)) or Profile(browser, options)
-        (self.own if is_new else self.used).append(profile)
-        self.free = [one for one in self.free if one is not profile]
-        return profile
-
-    @property
-    def pages(self) -> list[Page]:
-        return [page for profile in (*self.used, *self.own) for page in profile.context.pages]
-
-    def give_back(self, faults: Faults) -> None:
-        for profile in self.used:
-            profile.clear(faults)
-        for profile in self.own:
-            profile.context.close()
-        self.free += self.used
-        self.used, self.own = [], []
 
 
 @pytest.fixture(scope="session")

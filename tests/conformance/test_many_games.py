@@ -69,9 +69,3 @@ def test_ten_thousand_random_games_without_a_refusal(name: str) -> None:
             moves += sum(batch.result() for batch in batches)
             games += len(batches) * BATCH
     assert moves >= games
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", registered())
-def test_a_hundred_random_games_without_a_refusal(name: str) -> None:
-    assert random_games(name, 0, 100) >= 100
