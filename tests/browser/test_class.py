@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Faults, OpenPage, open_house
+from tests.browser.conftest import OpenPage, open_house
+from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace, violations
 from tests.server.houses import OpenHouse
 

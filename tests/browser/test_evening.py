@@ -13,7 +13,8 @@ from playwright.sync_api import Page, expect
 
 from parlour.core import Record, Table
 from parlour.games import find
-from tests.browser.conftest import Faults, OpenPage
+from tests.browser.conftest import OpenPage
+from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace
 from tests.server.houses import Guest, Json, ServedHouse
 

@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import HERE, Faults, OpenPage
+from tests.browser.conftest import HERE, OpenPage
+from tests.browser.profiles import Faults
 from tests.browser.shell import violations_by_day_and_night
 
 

@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 from parlour.core import say
 from parlour.server.tables import lessons
 from parlour.words import Speaker
-from tests.browser.conftest import Faults, OpenPage
+from tests.browser.conftest import OpenPage
 from tests.browser.lessons import at_rest, begin, take, take_all, wanted
+from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace, moving, violations
 from tests.own_games import WITH_LESSONS
 from tests.server.houses import OpenHouse

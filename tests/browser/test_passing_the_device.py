@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from parlour.games import registered
-from tests.browser.conftest import Faults, open_house
+from tests.browser.conftest import open_house
+from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 from tests.server.numbers import SLOW

@@ -13,7 +13,8 @@ from parlour.server.house import House
 from parlour.server.tables import new_table, sitting
 from parlour.server.wire.tables import NewTable
 from parlour.store import StoredTable
-from tests.browser.conftest import Faults, OpenPage, open_house
+from tests.browser.conftest import OpenPage, open_house
+from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace, come_to, myself, violations
 from tests.server.houses import Guest, OpenHouse
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from tests.browser.conftest import Faults, OpenPage
+from tests.browser.conftest import OpenPage
+from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace, open_table, wait_until
 from tests.server.houses import OpenHouse
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Faults, OpenPage
+from tests.browser.conftest import OpenPage
+from tests.browser.profiles import Faults
 from tests.browser.shell import open_table, wait_until
 from tests.postgres import new_database, postgres_server
 from tests.server.houses import OpenHouse

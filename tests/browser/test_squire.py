@@ -12,9 +12,10 @@ from playwright.sync_api import Page, expect
 from parlour.core import named, say
 from parlour.games import find
 from parlour.words import Speaker
-from tests.browser.conftest import Faults, OpenPage
+from tests.browser.conftest import OpenPage
 from tests.browser.legibility import faults as illegible
 from tests.browser.positions import Stage
+from tests.browser.profiles import Faults
 from tests.browser.shell import (
     answered,
     at_pace,

@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 
 from parlour.server.tables import lessons, new_table
 from parlour.store import Pace
-from tests.browser.conftest import Faults, OpenPage, open_house
+from tests.browser.conftest import OpenPage, open_house
 from tests.browser.lessons import begin, take, wanted
+from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table, violations
 from tests.server.houses import OpenHouse
 
