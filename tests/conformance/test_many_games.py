@@ -1,6 +1,6 @@
 """Ten thousand whole games by chance: `apply` refuses nothing that `legal` lists, and every game ends.
 
-Of a game that is long or slow, as many as come to four hundred thousand moves; `PARLOUR_THOROUGH=1` plays ten thousand of each.
+Of a game that is long or slow, as many as come to a quarter of a million moves; `PARLOUR_THOROUGH=1` plays ten thousand of each.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from parlour.core import AnyGame, BadOptions, Options, Refusal, Seed, choices, p
 from parlour.games import registered
 
 GAMES, BATCH = 10_000, 100
-MOVES = float("inf") if os.environ.get("PARLOUR_THOROUGH") == "1" else 400_000
+MOVES = float("inf") if os.environ.get("PARLOUR_THOROUGH") == "1" else 250_000
 PROCESSES = min(2, os.cpu_count() or 1)
 
 
