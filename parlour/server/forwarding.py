@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import monotonic
 
+import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -19,10 +20,13 @@ from parlour.core import say
 from parlour.server.context import house_in
 from parlour.server.errors import NotHere, Problem, Unavailable
 from parlour.server.house import House
+from parlour.server.http.calls import Json
 from parlour.server.http.errors import SERVICE_RESTART, answer_to, too_large
 from parlour.server.http.requests import LARGEST_BODY
 from parlour.server.identifiers import code_letters
 from parlour.server.peers import CLIENT, KEY, MISDIRECTED, SCHEME, NotReached, Peers, Unclear
+from parlour.server.shelves import owner
+from parlour.server.wire.tables import TableHome
 from parlour.store import Home, shelf_of
 
 PATIENCE = 3.0
@@ -61,6 +65,10 @@ class Forwarding:
             await self._app(scope, receive, send)
             return
         house = house_in(scope)
+        if (table := home_asked(scope)) is not None:
+            found = TableHome(owner(house.shelves, shelf_of(table)))
+            await Json[TableHome](msgspec.json.encode(found))(scope, receive, send)
+            return
         shelf = await shelf_asked(scope, house)
         if shelf is None or is_here(house, shelf):
             await self._answer(scope, receive, send, house)
@@ -140,11 +148,18 @@ async def _found(house: House, shelf: int, forward: Forward) -> bool:
     return False
 
 
+def home_asked(scope: Scope) -> str | None:
+    """The table of which is asked which process has it: by everybody at once where one has ended, so it is answered here, on the shortest way."""
+    path: str = scope["path"]
+    match path.split("/", 4):
+        case ["", "api", "tables", table, "home"] if scope.get("method") == "GET":
+            return table
+    return None
+
+
 async def shelf_asked(scope: Scope, house: House) -> int | None:
     """The shelf that a request is about; none where any process can answer it."""
     match scope["path"].split("/", 4):
-        case ["", "api", "tables", _, "home"]:
-            return None
         case ["", "api", "tables" | "classes", id, *_] if id:
             return shelf_of(id)
         case ["", "api", "tables" | "classes"] if scope.get("method") == "POST":

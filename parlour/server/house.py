@@ -103,9 +103,9 @@ class House:
                 with suppress(Problem):
                     await self.table(line.id)
 
-    async def table(self, id: str) -> LiveTable:
+    async def table(self, id: str, *, is_replayed: bool = True) -> LiveTable:
         """A table; of a class, when its game is over, with the class: what may be seen of it depends on who is of that."""
-        live = await self.tables.get(id)
+        live = await self.tables.get(id, is_replayed=is_replayed)
         if live.sheet.class_id and live.sheet.status == "ended" and not self.classes.is_loaded(live.sheet.class_id):
             with suppress(NotFound):
                 await self.classes.get(live.sheet.class_id)

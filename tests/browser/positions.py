@@ -56,7 +56,7 @@ class Stage:
     ) -> None:
         self.page = page
         self.played = played(game, seats, json.dumps(options))
-        self.seat_views = SeatViews(self.played)
+        self.seat_views = SeatViews(lambda: self.played)
         for _ in range(self.played.length):
             self.seat_views.moved()
         self.is_timed = is_timed

@@ -46,7 +46,7 @@ async def live(
         person = await visitor(socket)
         id = person.id if person else None
         limits_of(socket).streams.check(address(socket), id)
-        found = await house.table(table)
+        found = await house.table(table, is_replayed=since is None)
     except Problem as problem:
         await reject(socket, problem)
         return
@@ -80,9 +80,9 @@ async def events(
     house, person = house_of(request), await visitor(request)
     id = person.id if person else None
     limits_of(request).streams.check(address(request), id)
-    found = await house.table(table)
     if last_event_id is not None and _VERSION.fullmatch(last_event_id):
         since = int(last_event_id)
+    found = await house.table(table, is_replayed=since is None)
     told = _server_sent(found, limits_of(request).streams.open(address(request), id), id, since, seat, language)
     return StreamingResponse(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 

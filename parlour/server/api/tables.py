@@ -21,6 +21,7 @@ from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import site
 from parlour.server.http.responses import qr_code
 from parlour.server.http.wording import language_of
+from parlour.server.shelves import owner
 from parlour.server.tables import broadcast, leaving, lobby, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
@@ -72,9 +73,7 @@ async def show(request: Request, table: str) -> Json[TableSeen]:
 @call(router.get, "/tables/{table}/home")
 async def home(request: Request, table: str) -> TableHome:
     """Which process of a house of several has the table: any of them knows, also where there is no such table."""
-    shelves, shelf = house_of(request).shelves, shelf_of(table)
-    found = shelves.me if shelves.is_mine(shelf) else shelves.home(shelf)
-    return TableHome(found.name if found else None)
+    return TableHome(owner(house_of(request).shelves, shelf_of(table)))
 
 
 @call(router.get, "/codes/{code}", 401, 404, 429)

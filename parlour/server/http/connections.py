@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from math import ceil, inf
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -215,13 +215,57 @@ class HttpConnection(HttpToolsProtocol):
         write_answer(self.transport, HttpProblem(431, "too-large", say("headers-too-large", size=LARGEST_HEAD // 1024)))
 
 
+class Gathering(asyncio.Transport):
+    """A transport that sends in one go what is written in one turn of the event loop: every time costs more than most messages do.
+
+    Somebody who comes to a table is sent the answer to the handshake, the table and what they missed.
+    """
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__()
+        self._transport, self._loop = transport, loop
+        self._unsent: list[bytes] = []
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        if not self._unsent:
+            self._loop.call_soon(self._send)
+        self._unsent.append(bytes(data))
+
+    def _send(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        if unsent and not self._transport.is_closing():
+            self._transport.write(b"".join(unsent))
+
+    def close(self) -> None:
+        self._send()
+        self._transport.close()
+
+    def abort(self) -> None:
+        self._transport.abort()
+
+    def is_closing(self) -> bool:
+        return self._transport.is_closing()
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return self._transport.get_extra_info(name, default)
+
+    def get_write_buffer_size(self) -> int:
+        return self._transport.get_write_buffer_size() + sum(map(len, self._unsent))
+
+    def pause_reading(self) -> None:
+        self._transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        self._transport.resume_reading()
+
+
 class SocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket that may not talk without end; it was counted when it was a request."""
 
     config: Config
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
+        super().connection_made(Gathering(cast("asyncio.Transport", transport), self.loop))
         self._unread = Unread()
         self._messages = Bucket(self.config.messages)
         self._is_cut = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from typing import Any, Protocol
 
 import msgspec
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 
 from parlour.core import Seat
 from parlour.games import edition_of
+from parlour.server.errors import Unavailable
 from parlour.server.tables import resuming
 from parlour.server.tables.absence import absent
 from parlour.server.tables.chat import channel_for, hears
@@ -98,7 +100,17 @@ def seen(live: Shareable, *, is_seated: bool = False, has_seed: bool = False) ->
 
 
 def opening(live: Shareable, listener: Listener, since: int | None) -> list[Message]:
-    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse. What is queued by now is part of that."""
+    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse. What is queued by now is part of that.
+
+    Nothing where the game cannot be replayed: then all its streams end, and who opens another is told that it has stopped.
+    """
+    try:
+        return _opening(live, listener, since)
+    except Unavailable:
+        return []
+
+
+def _opening(live: Shareable, listener: Listener, since: int | None) -> list[Message]:
     listener.clear()
     first = Message("table", _table_news(table_json(live, listener.person)))
     if not live.has_begun:
@@ -122,8 +134,9 @@ def pending(live: Shareable, listener: Listener) -> Iterator[Message]:
 def show_seat(live: Shareable, listener: Listener, seat: Seat | None) -> None:
     """A browser shows another of its person's seats now."""
     listener.seat = seat
-    if live.has_begun:
-        listener.send(live.seat_views.present(_seat_shown(live, listener), listener.language, fresh=True))
+    with suppress(Unavailable):  # as in `opening`
+        if live.has_begun:
+            listener.send(live.seat_views.present(_seat_shown(live, listener), listener.language, fresh=True))
 
 
 def send_table(live: Shareable) -> None:

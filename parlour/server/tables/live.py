@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import UTC, datetime
+from random import uniform
 from time import monotonic
 from typing import Any
+from weakref import ref
 
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, Move, ParlourError, Seat, Step, Table, say
-from parlour.server.errors import Conflict, Problem
+from parlour.server.errors import Conflict, Problem, Unavailable
 from parlour.server.tables import absence, broadcast, chat, memory, seating
 from parlour.server.tables.alarms import Alarm
 from parlour.server.tables.clocks import Clocks
@@ -22,7 +24,7 @@ from parlour.server.tables.named_seats import followed
 from parlour.server.tables.new_table import begun_sheet, dealt
 from parlour.server.tables.seat_history import recorded
 from parlour.server.tables.seat_views import SeatViews
-from parlour.server.tables.table_state import TableState
+from parlour.server.tables.table_state import TableState, Unreplayed
 from parlour.server.tables.votes import is_takeback_vote_open, open_vote
 from parlour.store import (
     ChatLine,
@@ -41,6 +43,8 @@ NEWS_DELAY = 0.1
 ARRIVING = 1.5
 """So many seconds after a table was read its people may still be coming back, all of them at once."""
 ARRIVALS_DELAY = 0.5
+REPLAY_DELAY = (3.0, 9.0)
+"""A table that was read is replayed after so many seconds at the latest: not all of a process that has ended at once."""
 _log = logging.getLogger(__name__)
 
 
@@ -55,7 +59,10 @@ class LiveTable(TableState):
         on_turn: Callable[[LiveTable], None],
         on_change: Callable[[LiveTable], None] = lambda live: None,
         known: Callable[[str], Person | None] = lambda id: None,
+        *,
+        replays_now: bool = True,
     ) -> None:
+        """A table as the store has it. Unless it `replays_now`, a game that goes on is replayed when somebody needs its State."""
         super().__init__(stored, game, known)
         self.store = store
         self.alarm = Alarm(self._alarm_rang)
@@ -66,8 +73,10 @@ class LiveTable(TableState):
         self._timer_task: asyncio.Task[None] | None = None
         self._passing_on: asyncio.Task[None] | None = None
         self._absence_due: asyncio.TimerHandle | None = None
+        self._replay_due: asyncio.TimerHandle | None = None
         if game and stored.sheet.status != "open":
-            self._begin(Table.replay(game, stored.record), stored.journal)
+            self._unreplayed = None if replays_now else unreplayed(stored, game)
+            self._begin(None if self._unreplayed else Table.replay(game, stored.record), stored.journal)
 
     @property
     def is_busy(self) -> bool:
@@ -173,15 +182,15 @@ class LiveTable(TableState):
             self.alarm.resume()
             self._run_clocks()
         self.publish_table()
-        if self._table is not None and sheet.seats != before.seats:
+        if self.has_begun and sheet.seats != before.seats:
             self._publish_seat_views(fresh=True)
         self.wake()
 
     def stamped(self, sheet: Sheet) -> Sheet:
         """A sheet as it is written: with what the clocks show once it is adopted."""
         clocks, now = self.clocks, self.clocks.now()
-        if self._table is not None and sheet.status == "playing" and not sheet.paused:
-            clocks = clocks.turned(self._people_among(self._table.awaited, sheet), now)
+        if self.has_begun and sheet.status == "playing" and not sheet.paused:
+            clocks = clocks.turned(self._people_among(self.actors, sheet), now)
         return replace(sheet, clock=clocks.all_left(now), written=datetime.now(UTC))
 
     async def recall(self) -> None:
@@ -279,9 +288,10 @@ class LiveTable(TableState):
         self.cancel_timers()
         self.wake()
 
-    def _begin(self, table: Table, journal: tuple[Entry, ...] = ()) -> None:
-        self._table = table
-        self._seat_views = SeatViews(table, journal)
+    def _begin(self, table: Table | None, journal: tuple[Entry, ...] = ()) -> None:
+        """Without a table it is replayed later."""
+        self._replayed = table
+        self._seat_views = SeatViews(_table_of(ref(self)), journal)
         sheet = self.sheet
         self.clocks = Clocks(sheet.pace, sheet.clock) if sheet.clock else Clocks.fresh(sheet.pace, len(sheet.seats))
         since = (
@@ -292,14 +302,14 @@ class LiveTable(TableState):
             people = seating.people_at(sheet)
             self._not_arrived = {person for person in people if self.listeners.presence(person) == "gone"}
         if sheet.status != "ended" and not sheet.paused:
-            self.clocks.turn(self._people_among(table.awaited), now)
+            self.clocks.turn(self._people_among(self.actors), now)
 
     # --- time ---
 
     def _run_clocks(self) -> None:
         """Let the right clocks run, after somebody came, left, or was replaced."""
-        if self._table is not None and self.sheet.status == "playing" and not self.sheet.paused:
-            self.clocks.turn(self._people_among(self._table.awaited), self.clocks.now())
+        if self.has_begun and self.sheet.status == "playing" and not self.sheet.paused:
+            self.clocks.turn(self._people_among(self.actors), self.clocks.now())
             self.set_alarm()
 
     def set_alarm(self) -> None:
@@ -358,8 +368,15 @@ class LiveTable(TableState):
             self._news_due = asyncio.get_running_loop().call_later(delay, self.publish_table)
 
     def expect_arrivals(self) -> None:
-        """The table was just read, perhaps because another process has ended: tell less often who comes back."""
+        """The table was just read, perhaps because another process has ended: tell less often who comes back, and replay after that."""
         self._arriving_until = monotonic() + ARRIVING
+        if self._unreplayed is not None:
+            self._replay_due = asyncio.get_running_loop().call_later(uniform(*REPLAY_DELAY), self._replay_unasked)
+
+    def _replay_unasked(self) -> None:
+        """Nobody has moved yet, and it should be known whether the game can go on."""
+        with suppress(Unavailable):
+            self.replay()
 
     def _watch_absences(self) -> None:
         """Broadcast when somebody has been gone for long; where it is the host, another player becomes the host."""
@@ -402,7 +419,30 @@ class LiveTable(TableState):
     def discard(self) -> None:
         super().discard()
         self.cancel_timers()
+        if self._replay_due is not None:
+            self._replay_due.cancel()
         self.listeners.close()
+
+
+def _table_of(live: ref[LiveTable]) -> Callable[[], Table]:
+    """Weakly, as what refers to itself is freed late: see gc_tuning."""
+
+    def table() -> Table:
+        found = live()
+        assert found is not None, "its views are asked for by way of it"
+        return found.table
+
+    return table
+
+
+def unreplayed(stored: StoredTable, game: AnyGame) -> Unreplayed | None:
+    """A game of which nothing happens by itself, to be replayed later; none where its State is needed at once."""
+    sheet = stored.sheet
+    awaited = stored.journal[-1].actors if stored.journal else None
+    is_for_people = all(place.bot_level is None for place in sheet.seats)
+    if sheet.status != "playing" or sheet.lesson or game.timeout or not is_for_people or awaited is None:
+        return None
+    return Unreplayed(stored.record, frozenset(awaited))
 
 
 @asynccontextmanager

@@ -113,6 +113,8 @@ def bots_to_act(live: LiveTable) -> list[Seat]:
         return []
     if live.lesson:
         return _lesson_to_act(live)
+    if not any(place.bot_level for place in live.sheet.seats):  # that needs no State
+        return []
     if is_takeback_vote_open(live.sheet, live.version) or _has_been_left_by_all(live):
         return []
     waiting = _timer_seat(live)

@@ -12,7 +12,7 @@ from time import monotonic
 from msgspec.structs import replace
 
 from parlour.core import AnyGame, ParlourError, say
-from parlour.server.errors import NotFound, NotHere, Problem
+from parlour.server.errors import NotFound, NotHere, Problem, Unavailable
 from parlour.server.identifiers import fresh_code
 from parlour.server.shelves import Shelves
 from parlour.server.tables import resuming
@@ -45,8 +45,20 @@ class TableRegistry:
         """Held while no table or class may be read from the store."""
         self._given_up: Counter[int] = Counter()
 
-    async def get(self, id: str) -> LiveTable:
-        """The table, read from the store if it is not in memory; its bots go on where they were."""
+    async def get(self, id: str, *, is_replayed: bool = True) -> LiveTable:
+        """The table, read from the store if it is not in memory; its bots go on where they were.
+
+        Unless it must be `is_replayed`, that may come later: whoever has seen the present version needs no State.
+        """
+        live = await self._get(id)
+        if is_replayed:
+            try:
+                live.replay()
+            except Unavailable:  # read again, it has stopped
+                live = await self._get(id)
+        return live
+
+    async def _get(self, id: str) -> LiveTable:
         self.check_mine(id)
         await self.when_readable()
         live = self._live.get(id)
@@ -79,7 +91,16 @@ class TableRegistry:
     # --- what comes in ---
 
     def open(self, stored: StoredTable, game: AnyGame | None) -> LiveTable:
-        live = LiveTable(stored, game, self.store, self._on_turn, self._on_change, self._known)
+        before = self._live.get(stored.sheet.id)
+        live = LiveTable(
+            stored,
+            game,
+            self.store,
+            self._on_turn,
+            self._on_change,
+            self._known,
+            replays_now=before is not None and before.is_unplayable,
+        )
         live.people_of_class = self.people_of_class
         live.home = self.shelves.me.name if self.shelves.me else None
         self._live[live.id] = live

@@ -7,7 +7,7 @@ is never used twice, and a browser that missed something can always tell.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -27,7 +27,8 @@ class SeatViews:
     stay messages, as the page wants them.
     """
 
-    def __init__(self, table: Table, journal: Sequence[Entry] = ()) -> None:
+    def __init__(self, table: Callable[[], Table], journal: Sequence[Entry] = ()) -> None:
+        """`table` is asked for when something is shown that was not made yet: it may have to be replayed first."""
         self._table = table
         self.version = 0
         self._versions = [0]
@@ -68,7 +69,7 @@ class SeatViews:
         return self._versions[number]
 
     def present(self, seat: Seat | None, language: str | None = None, *, fresh: bool = False) -> Message:
-        return self._at(seat, self._table.version, self.version, fresh, language)
+        return self._at(seat, len(self._versions) - 1, self.version, fresh, language)
 
     def at(
         self, seat: Seat | None, version: int, language: str | None = None, *, fresh: bool = False
@@ -82,13 +83,14 @@ class SeatViews:
         position = self.position(version)
         if position is None or (version != self.version and self._versions[-1] != self.version):
             return None
-        later = range(position + 1, self._table.version + 1)
+        later = range(position + 1, len(self._versions))
         return [self._at(seat, each, self._versions[each], False, language) for each in later]
 
     def log(self, seat: Seat | None) -> list[LogEntry]:
-        moves = zip(self._table.record.moves, self._versions[1:], strict=True)
+        table = self._table()
+        moves = zip(table.record.moves, self._versions[1:], strict=True)
         told = [
-            LogEntry(version=version, seat=move.seat, at=move.at, told=tuple(self._table.told(seat, position)))
+            LogEntry(version=version, seat=move.seat, at=move.at, told=tuple(table.told(seat, position)))
             for position, (move, version) in enumerate(moves, 1)
         ]
         return sorted([*told, *self._takebacks], key=lambda entry: entry.version)
@@ -101,9 +103,10 @@ class SeatViews:
         return made
 
     def _make(self, seat: Seat | None, position: int, version: int, fresh: bool, language: str | None) -> Message:
-        glimpse = glimpse_of(self._table, seat, position, version, fresh=fresh)
+        table = self._table()
+        glimpse = glimpse_of(table, seat, position, version, fresh=fresh)
         if language is not None:
-            speaker = Speaker(self._table.game.folder, language, "@{}".format)
+            speaker = Speaker(table.game.folder, language, "@{}".format)
             glimpse = spoken(glimpse, lambda said: speaker.words(said, seat))
         return Message("glimpse", _encode(glimpse).decode(), version)
 

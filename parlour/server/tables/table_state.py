@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Sequence
 from time import monotonic
 from typing import NamedTuple
 
-from parlour.core import AnyGame, Happened, Outcome, Record, Seat, Standing, Table, say
-from parlour.server.errors import Conflict, Problem
+from parlour.core import AnyGame, Happened, Outcome, ParlourError, Record, Seat, Standing, Table, say
+from parlour.server.errors import Conflict, Problem, Unavailable
 from parlour.server.tables import chat, disclosure, resuming, seating
 from parlour.server.tables.clocks import Clocks
 from parlour.server.tables.lessons import lesson_of
@@ -26,6 +26,13 @@ class Decision(NamedTuple):
     person: str
     seat: Seat
     turn: int
+
+
+class Unreplayed(NamedTuple):
+    """A game that goes on, as the store has it. Whoever comes back has mostly seen its present version: that needs no State."""
+
+    record: Record
+    awaited: frozenset[Seat]
 
 
 class TableState(Lockable):
@@ -57,7 +64,11 @@ class TableState(Lockable):
         self._standing = stored.standing
         self._not_arrived: set[str] = set()
         """Those for whom no clock runs yet: the next game began before they had come."""
-        self._table: Table | None = None
+        self._replayed: Table | None = None
+        self._unreplayed: Unreplayed | None = None
+        """What was read from the store and not replayed yet."""
+        self.is_unplayable = False
+        """Whether that was tried, and has failed."""
         self._seat_views: SeatViews | None = None
         self._stopped = stored if game is None else None
 
@@ -75,7 +86,26 @@ class TableState(Lockable):
 
     @property
     def has_begun(self) -> bool:
-        return self._table is not None
+        return self._replayed is not None or self._unreplayed is not None
+
+    @property
+    def _table(self) -> Table | None:
+        """The game with its States, replayed where that was not done yet; none before it has begun, and where it has stopped."""
+        if self._unreplayed is not None:
+            self.replay()
+        return self._replayed
+
+    def replay(self) -> None:
+        """Replay what was read, unless that was done. Where that fails, the table is read again, and stops."""
+        if self._unreplayed is None:
+            return
+        try:
+            self._replayed = Table.replay(self.game, self._unreplayed.record)
+        except ParlourError as error:
+            self.is_unplayable = True
+            self.discard()
+            raise Unavailable(say("table-moves")) from error
+        self._unreplayed = None
 
     @property
     def game(self) -> AnyGame:
@@ -87,10 +117,11 @@ class TableState(Lockable):
     @property
     def table(self) -> Table:
         """The game in progress, or over; a Problem before it has begun, and where it has stopped."""
-        if self._table is None:
+        table = self._table
+        if table is None:
             self.game  # noqa: B018  # a Problem where it has stopped
             raise Conflict("not-started", say("not-started"))
-        return self._table
+        return table
 
     @property
     def record(self) -> Record:
@@ -100,12 +131,15 @@ class TableState(Lockable):
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; none where it has not, and where that is not known."""
-        return None if self._table is None else self._table.outcome
+        table = self._table
+        return None if table is None else table.outcome
 
     @property
     def actors(self) -> frozenset[Seat]:
         """Who is to decide; nobody where nothing can be decided."""
-        return frozenset() if self._table is None else self._table.awaited
+        if self._unreplayed is not None:
+            return self._unreplayed.awaited
+        return frozenset() if self._replayed is None else self._replayed.awaited
 
     @property
     def seat_views(self) -> SeatViews:
@@ -133,9 +167,9 @@ class TableState(Lockable):
     @property
     def decisions(self) -> frozenset[Decision]:
         """What people are to decide now; a lesson waits for nobody."""
-        if self.sheet.status != "playing" or self._table is None or self.lesson:
+        if self.sheet.status != "playing" or not self.has_begun or self.lesson:
             return frozenset()
-        people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self._table.awaited))
+        people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self.actors))
         return frozenset(Decision(person, seat, self.turns_of(seat)) for seat, person in people if person)
 
     def log(self, seat: Seat | None) -> list[LogEntry]:
@@ -159,7 +193,8 @@ class TableState(Lockable):
 
     def turns_of(self, seat: Seat) -> int:
         """How many moves this seat has made."""
-        return sum(move.seat == seat for move in self.table.record.moves)
+        record = self._unreplayed.record if self._unreplayed else self.table.record
+        return sum(move.seat == seat for move in record.moves)
 
     def moves_by(self, people: Collection[str], seat: Seat) -> frozenset[int]:
         """The numbers, from 0, of this seat's moves that stand and that these people have made themselves."""
