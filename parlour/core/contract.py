@@ -22,11 +22,11 @@ from parlour.core.saying import Words
 from parlour.core.seed import Seed
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
-    """The base of a game's State: immutable plain data."""
+class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The base of a game's State: immutable plain data. So it is in no cycle, and the garbage collector need not look at it."""
 
 
-class Action(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do", forbid_unknown_fields=True):
+class Action(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do", forbid_unknown_fields=True, gc=False):
     """The base of a game's Actions: small, hashable, with a JSON form and a short notation. Unknown fields are an error."""
 
     def notation(self) -> str:
@@ -34,7 +34,7 @@ class Action(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do", forbid_
         return " ".join(str(part) for part in (type(self).__name__.lower(), *msgspec.structs.astuple(self)))
 
 
-class Event(msgspec.Struct, frozen=True, tag=str.lower, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, tag=str.lower, tag_field="event", gc=False):
     """The base of a game's Events. `rule` is the id of the rule that made it happen: the answer to "why?"."""
 
     rule: ClassVar[str] = ""

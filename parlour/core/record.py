@@ -36,7 +36,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
         return hashlib.sha256(_canonical(self)).hexdigest()
 
 
-class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+class Move(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One decision, with the link that ties it to all that went before, and the digest of the State that it led to.
 
     Records of older Parlours have no digests. It is no part of the chain: what is wrong with it shows when the move is replayed.

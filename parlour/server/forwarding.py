@@ -32,6 +32,7 @@ from parlour.store import Home, shelf_of
 PATIENCE = 3.0
 """For so many seconds the owner of a table is looked for."""
 PAUSE = 0.03
+HOME_PATIENCE = 0.5
 PREFIX = "/@"
 ANY = -1
 """Any shelf will do: for what is made anew."""
@@ -66,7 +67,7 @@ class Forwarding:
             return
         house = house_in(scope)
         if (table := home_asked(scope)) is not None:
-            found = TableHome(owner(house.shelves, shelf_of(table)))
+            found = TableHome(await _owner_soon(house, shelf_of(table)))
             await Json[TableHome](msgspec.json.encode(found))(scope, receive, send)
             return
         shelf = await shelf_asked(scope, house)
@@ -130,6 +131,14 @@ class Forwarding:
         with suppress(OSError):
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": SERVICE_RESTART})
+
+
+async def _owner_soon(house: House, shelf: int) -> str | None:
+    """Who has a shelf; where nobody does, a moment is waited for somebody to take it: a stream that is opened elsewhere is forwarded for good."""
+    until = monotonic() + HOME_PATIENCE
+    while (found := owner(house.shelves, shelf)) is None and monotonic() < until and not house.is_ending:
+        await house.shelves.refresh()
+    return found
 
 
 async def _found(house: House, shelf: int, forward: Forward) -> bool:

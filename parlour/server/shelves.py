@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from functools import lru_cache
 from hashlib import blake2b
 from random import SystemRandom
 from time import monotonic
@@ -157,8 +158,8 @@ class PostgresShelves:
         if self._is_leaving or not mine:
             raise Unavailable(say("house-sets-up"))
         _draw.shuffle(mine)
-        candidates = newest(self._directory.homes)
-        return next((shelf for shelf in mine if winner(shelf, candidates) == self._name), mine[0])
+        should_be = winners(tuple(newest(self._directory.homes)))
+        return next((shelf for shelf in mine if should_be[shelf] == self._name), mine[0])
 
     async def refresh(self) -> None:
         self._look_now()
@@ -248,8 +249,7 @@ class PostgresShelves:
     async def _share_out(self) -> bool:
         """Take what is free and should be ours, give away some of what should be another's; true where anything has changed hands."""
         homes, owners = self._directory
-        candidates = newest(homes)
-        should_be = {shelf: winner(shelf, candidates) for shelf in range(SHELVES)}
+        should_be = winners(tuple(newest(homes)))
         free = [shelf for shelf, name in should_be.items() if name == self._name and shelf not in owners]
         surplus = [shelf for shelf in self._desk.held if should_be[shelf] not in (self._name, None)]
         claimed = await self._take(frozenset(free)) if free else ()
@@ -319,6 +319,12 @@ def newest(homes: Iterable[Home]) -> list[str]:
 def winner(shelf: int, names: Iterable[str]) -> str | None:
     """Who of these should have a shelf: the same for everybody who asks, and no other when somebody else comes or goes."""
     return max(names, key=lambda name: blake2b(f"{shelf} {name}".encode(), digest_size=8).digest(), default=None)
+
+
+@lru_cache(maxsize=8)
+def winners(names: tuple[str, ...]) -> Mapping[int, str | None]:
+    """Who of these should have which shelf."""
+    return {shelf: winner(shelf, names) for shelf in range(SHELVES)}
 
 
 def home_at(name: str, address: str) -> Home:

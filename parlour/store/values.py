@@ -261,7 +261,7 @@ def maker_of(move: str) -> str | None:
     return None if person in ("bot", "gone", "house") else person
 
 
-class StoredMove(msgspec.Struct, frozen=True):
+class StoredMove(msgspec.Struct, frozen=True, gc=False):
     """A move of the record, with the id that its maker gave it, and who is to decide after it."""
 
     id: str
@@ -274,7 +274,7 @@ class StoredMove(msgspec.Struct, frozen=True):
         return maker_of(self.id)
 
 
-class StoredTakeback(msgspec.Struct, frozen=True):
+class StoredTakeback(msgspec.Struct, frozen=True, gc=False):
     """Moves were taken back: the record is again as it was after its first `position` moves."""
 
     position: int

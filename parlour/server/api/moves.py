@@ -6,14 +6,16 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from msgspec.structs import replace
+from starlette.responses import Response
 
 from parlour.core import Refusal, is_private, say
 from parlour.server.context import house_of, known_person, limits_of, visitor
 from parlour.server.errors import NotFound, Refused
 from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import address
-from parlour.server.http.requests import decode
-from parlour.server.http.wording import Wording, language_of, worded
+from parlour.server.http.requests import decode, read_body
+from parlour.server.http.shortcuts import ShortPost
+from parlour.server.http.wording import Wording, language_of, worded, wording
 from parlour.server.tables import broadcast, consent, moves, opening, sitting, uncovering
 from parlour.server.tables.seat_history import has_private_views
 from parlour.server.tables.seating import seat_of, seats_of
@@ -91,6 +93,15 @@ async def move(request: Request, table: str, made: MoveMade, language: Wording =
     except Refusal as refusal:
         raise Refused(refusal, live.game.folder, moves.deciding_seat(live, person, made.seat)) from None
     return Json(seen.text)
+
+
+async def _move_of_page(request: Request) -> Response:
+    made = await read_body(request, MoveMade)
+    answer: Response = await move(request, request.path_params["table"], made, await wording(request))
+    return answer
+
+
+router.routes.insert(0, ShortPost(f"{router.prefix}/moves", (b"", b"words=ids"), _move_of_page))
 
 
 @call(router.post, "/why", 401, 403, 404, 409, 429)

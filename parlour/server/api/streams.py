@@ -19,6 +19,7 @@ from parlour.server.http.errors import SERVICE_RESTART, reject
 from parlour.server.http.openapi import responses_of
 from parlour.server.http.proxies import address
 from parlour.server.http.requests import decode
+from parlour.server.http.shortcuts import ShortSocket
 from parlour.server.http.wording import Wording
 from parlour.server.push.notices import Notices
 from parlour.server.tables import broadcast, sitting
@@ -85,6 +86,14 @@ async def events(
     found = await house.table(table, is_replayed=since is None)
     told = _server_sent(found, limits_of(request).streams.open(address(request), id), id, since, seat, language)
     return StreamingResponse(told, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
+
+
+async def _come_back(socket: WebSocket) -> None:
+    """The same for a page that has seen something: after a process has ended hundreds come back at once."""
+    await live(socket, socket.path_params["table"], int(socket.query_params["since"]))
+
+
+router.routes.insert(0, ShortSocket(f"{router.prefix}/live", rb"words=ids&since=[0-9]{1,15}", _come_back))
 
 
 async def _send_all(socket: WebSocket, table: LiveTable, listener: Listener, since: int | None) -> None:

@@ -157,6 +157,25 @@ async def read_shown(connection: Connection, game: str, people: list[str], least
 
 
 async def read_table(connection: Connection, table: str) -> StoredTable | None:
+    """A table, whole, in a transaction that sees one moment."""
+    found = await _read_table(connection, table)
+    return None if found is None else found[0]
+
+
+async def read_table_at_once(connection: Connection, table: str) -> StoredTable | None:
+    """The same without a transaction, which costs as much as the queries do, unless somebody has played on between these."""
+    found = await _read_table(connection, table)
+    if found is None:
+        return None
+    stored, version = found
+    if len(stored.journal) == version:
+        return stored
+    async with connection.transaction(isolation="repeatable_read", readonly=True):
+        return await read_table(connection, table)
+
+
+async def _read_table(connection: Connection, table: str) -> tuple[StoredTable, int] | None:
+    """A table, and its version when its sheet was read: whatever changes both writes both."""
     rows = await connection.fetch(_SHEETS.format(chosen="id = $1", order=""), table)
     if not rows:
         return None
@@ -168,7 +187,8 @@ async def read_table(connection: Connection, table: str) -> StoredTable | None:
         LEFT JOIN people ON people.id = person WHERE "table" = $1 ORDER BY number""",
         table,
     )
-    return StoredTable(_sheet_of(rows[0]), tuple(map(entry_of, journal)), tuple(map(line_of, lines)))
+    sheet, version = _sheet_of(rows[0]), rows[0][_WIDTH + 1] or 0
+    return StoredTable(sheet, tuple(map(entry_of, journal)), tuple(map(line_of, lines))), version
 
 
 async def read_notes(connection: Connection, table: str) -> list[Note]:

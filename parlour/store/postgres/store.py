@@ -225,7 +225,7 @@ class PostgresStore(WritingStore):
         return await self._read(lambda connection: reads.read_classes(connection, chosen, teacher), [])
 
     async def load(self, table: str) -> StoredTable | None:
-        return await self._read_at_once(lambda connection: reads.read_table(connection, table), None)
+        return await self._read(lambda connection: reads.read_table_at_once(connection, table), None)
 
     async def notes(self, table: str) -> list[Note]:
         return await self._read(lambda connection: reads.read_notes(connection, table), [])
