@@ -17,6 +17,7 @@ from parlour.games import find
 from parlour.server import shelves
 from parlour.server.bots.scheduler import request_for
 from parlour.server.bots.worker import answer
+from parlour.server.films import keeper
 from parlour.server.house import House
 from parlour.server.people.auth import COOKIE
 from parlour.server.shelves import OneHouse, home_at, newest, winner
@@ -271,6 +272,23 @@ def test_whoever_leaves_gives_away_first_and_nobody_is_refused(visiting_game: No
         assert far.http.get(f"/api/tables/{table}").json()["home"] == "bob"
         assert anna.glimpse(table)["version"] >= version, "whoever still comes here is sent on"
         assert shelf_of(anna.table(seats=2)["id"]) in shelves_of(bob), "and so is who wants a new table"
+
+
+@pytest.mark.long
+def test_what_a_process_has_not_filmed_before_it_left_is_filmed_by_who_has_the_table_then(
+    visiting_game: None, new_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeper, "LONG_BREATHS", 0)
+    monkeypatch.setattr(keeper, "LOOK", 0.05)
+    monkeypatch.setattr(keeper, "BREATH", 1000)
+    with several(new_database, "ada", "bob") as (ada, bob):
+        anna = ada.guest()
+        table = anna.table(seats=2, bots="random", start=True)["id"]
+        assert anna.http.post(f"/api/tables/{table}/close").status_code == 200
+        until(lambda: ada.house.films._waiting.empty())  # it has begun to take breath
+        monkeypatch.setattr(keeper, "BREATH", 0)
+        ada.inside(lambda house: house.leave())
+        until(lambda: bob.inside(lambda house: house.store.film(table, "spectator")) is not None)
 
 
 def end_of(stream: Stream) -> int | None:

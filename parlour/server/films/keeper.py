@@ -16,13 +16,15 @@ from parlour.server.bots.scheduler import BotScheduler
 from parlour.server.shelves import Shelves
 from parlour.server.tables import resuming
 from parlour.server.tables.live import LiveTable
-from parlour.store import Store, StoredFilm, StoredTable, shelf_of
+from parlour.store import SHELVES, Store, StoredFilm, StoredTable, shelf_of
 from parlour.words import message_ids
 
 BREATH = 2.0
 """Seconds after the end of a game."""
 LONG_BREATHS = 15
 """So many until a house that was just started looks for films that are still to be made: everybody comes back in that time."""
+LOOK = 30.0
+"""Seconds between two looks whether tables of another process have become ours."""
 SHARE = 0.1
 """Of the time of one core, where many games have ended at once."""
 HOUR = 3600.0
@@ -57,14 +59,19 @@ class FilmKeeper:
         await asyncio.gather(self._look_out(), self._work())
 
     async def _look_out(self) -> None:
-        """Again and again: tables of another process may have become ours before they were filmed."""
+        """Again and again, and soon where tables of another process have become ours: it may have ended before they were filmed."""
         await asyncio.sleep(LONG_BREATHS * BREATH)
+        looked, had = -HOUR, frozenset[int]()
         while True:
-            try:
-                await self.catch_up()
-            except ParlourError as error:
-                _log.error("games without a film could not be looked for: %s", error)
-            await asyncio.sleep(HOUR)
+            mine = frozenset(filter(self._shelves.is_mine, range(SHELVES)))
+            if not mine <= had or monotonic() >= looked + HOUR:
+                looked = monotonic()
+                try:
+                    await self.catch_up()
+                except ParlourError as error:
+                    _log.error("games without a film could not be looked for: %s", error)
+            had = mine
+            await asyncio.sleep(LOOK)
 
     async def _work(self) -> None:
         while True:
@@ -89,8 +96,9 @@ class FilmKeeper:
         try:
             await self.make(table)
         except ParlourError as error:
-            self._failed.add(table)
-            _log.warning("table %s could not be filmed: %s", table, error)
+            if self._shelves.is_mine(shelf_of(table)):  # else it is filmed where it is now
+                self._failed.add(table)
+                _log.warning("table %s could not be filmed: %s", table, error)
         except Exception:  # the others are filmed all the same
             self._failed.add(table)
             _log.exception("table %s could not be filmed", table)
