@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from websockets.server import ServerProtocol
 
+from parlour import web
 from parlour.lab import soak as soaking
 from parlour.lab.fleet import Process, fleet
 from parlour.lab.soak import soak
@@ -24,6 +27,15 @@ __all__ = ["new_database", "postgres_server"]
 
 
 LONG_TEXTS = ("short", "ä" * 100, "long " * 1000, "longer " * 20_000)
+
+
+def test_the_soak_waits_as_long_as_the_page_does() -> None:
+    page = Path(web.__path__[0], "static", "again.js").read_text()
+    delays, steady = re.search(r"DELAYS = \[(.*)\];", page), re.search(r"STEADY = (\d+);", page)
+    assert delays is not None
+    assert steady is not None
+    assert [float(delay) / 1000 for delay in delays[1].split(",")] == list(soaking.DELAYS)
+    assert float(steady[1]) / 1000 == soaking.STEADY
 
 
 @pytest.mark.parametrize("size", [1, 7, 100_000])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import socket
 import subprocess
@@ -21,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from parlour.core import say
 from parlour.server.api import streams
 from parlour.server.house import House
-from parlour.server.http.connections import LARGEST_HEAD, Connections, Timeouts, connections_possible
+from parlour.server.http.connections import LARGEST_HEAD, Connections, Gathering, Timeouts, connections_possible
 from parlour.server.http.proxies import Proxies
 from parlour.server.http.rate_limits import Limits, Rate
 from parlour.server.serve import listen
@@ -401,3 +402,44 @@ def test_no_answer_waits_for_a_receipt() -> None:
     """Without uvloop, Python itself sees to it only for sockets that say that they are TCP's."""
     with listen("127.0.0.1", 0) as listening:
         assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+class Wire(asyncio.Transport):
+    """What was sent, piece by piece."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent: list[bytes] = []
+        self._is_closing = False
+
+    def write(self, data: Any) -> None:
+        self.sent.append(bytes(data))
+
+    def is_closing(self) -> bool:
+        return self._is_closing
+
+    def close(self) -> None:
+        self._is_closing = True
+
+    def get_write_buffer_size(self) -> int:
+        return 5
+
+
+def test_what_is_written_in_one_turn_is_sent_in_one_go_and_before_the_end() -> None:
+    async def story() -> list[bytes]:
+        wire = Wire()
+        line = Gathering(wire, asyncio.get_running_loop())
+        line.write(b"hand")
+        line.write(b"shake")
+        assert (wire.sent, line.get_write_buffer_size()) == ([], 5 + 9), "what waits counts as unread"
+        await asyncio.sleep(0)
+        line.write(b"table")
+        await asyncio.sleep(0)
+        line.write(b"good")
+        line.write(b"bye")
+        line.close()
+        line.write(b"too late")
+        await asyncio.sleep(0)
+        return wire.sent
+
+    assert asyncio.run(story()) == [b"handshake", b"table", b"goodbye"]

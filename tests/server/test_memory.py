@@ -100,6 +100,18 @@ def test_a_table_that_is_put_away_leaves_memory_with_all_its_states(
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_states_and_moves_are_nothing_for_the_garbage_collector(tmp_path: Path, game: str) -> None:
+    """A busy house has millions of them, and they are in no cycle."""
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            live = await played(house, game, length=5)
+            assert not any(gc.is_tracked(value) for value in (live.table.state, live.table.move(1)))
+
+    asyncio.run(story())
+
+
 def test_a_class_that_is_put_away_leaves_memory(tmp_path: Path, no_search: None) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:

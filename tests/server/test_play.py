@@ -49,6 +49,23 @@ def test_a_move_is_answered_with_the_glimpse_that_it_led_to(anna: Guest, otto: G
     assert otto.glimpse(table)["told"][0]["event"] == {"event": "laid", "seat": 0, "card": None}
 
 
+@pytest.mark.parametrize("query", ["", "?words=ids", "?lang=en", "?words=text"])
+@pytest.mark.parametrize("prefer", ["", "words=ids"])
+def test_a_move_is_the_same_however_it_is_asked_for(anna: Guest, table: str, query: str, prefer: str) -> None:
+    """What pages ask takes a short cut."""
+    call, headers = f"/api/tables/{table}/moves{query}", {"Content-Type": "application/json", "Prefer": prefer}
+    action = anna.glimpse(table)["view"]["legal"][0]
+    for body, status in ((b"{", 400), (b'{"id":"1"}', 400), (b'{"id":"1","version":0,"action":{"do":"no"}}', 400)):
+        refused = anna.http.post(call, content=body, headers=headers)
+        assert (refused.status_code, refused.json()["error"]) == (status, "malformed")
+    stale = anna.http.post(call, json={"id": "2", "version": 7, "action": action}, headers=headers)
+    assert (stale.status_code, stale.json()["error"]) == (409, "stale")
+    answer = anna.http.post(call, json={"id": "3", "version": 0, "action": action}, headers=headers)
+    assert (answer.status_code, answer.json()["version"]) == (200, 1)
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert anna.http.get(call).status_code == 405
+
+
 def test_a_move_sent_twice_is_answered_twice_and_played_once(anna: Guest, otto: Guest, table: str) -> None:
     action = anna.glimpse(table)["view"]["legal"][0]
     first = anna.move(table, 0, action, id="mine")

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -14,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.core import ParlourError
 from parlour.games import find
-from parlour.server import shelves
+from parlour.server import forwarding, shelves
 from parlour.server.bots.scheduler import request_for
 from parlour.server.bots.worker import answer
 from parlour.server.films import keeper
@@ -342,6 +343,42 @@ def test_when_a_process_comes_or_goes_only_its_own_shelves_change_hands() -> Non
         assert SHELVES / len(after) / 2 < len(moved) < SHELVES / len(after) * 2
         assert [winner(shelf, reversed(after)) for shelf in range(SHELVES)] == list(other.values())
     assert winner(0, []) is None
+
+
+class Orphaned(OneHouse):
+    """The shelves of a process when another has just ended: somebody takes them soon."""
+
+    def __init__(self, looks: int) -> None:
+        self.looks = looks
+
+    def is_mine(self, shelf: int) -> bool:
+        return False
+
+    def home(self, shelf: int) -> Home | None:
+        return home_at("bob", "http://b") if self.looks == 0 else None
+
+    async def refresh(self) -> None:
+        self.looks -= 1
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize(("looks", "found"), [(0, "bob"), (3, "bob"), (10**9, None)])
+def test_who_asks_where_a_table_is_hears_it_as_soon_as_somebody_has_taken_it(
+    monkeypatch: pytest.MonkeyPatch, looks: int, found: str | None
+) -> None:
+    monkeypatch.setattr(forwarding, "HOME_PATIENCE", 0.1)
+    house = cast("House", SimpleNamespace(shelves=Orphaned(looks), is_ending=False))
+    assert asyncio.run(forwarding._owner_soon(house, 7)) == found
+
+
+def test_any_process_says_where_a_table_is(houses: list[OpenHouse]) -> None:
+    anna = houses[0].guest()
+    table = anna.table(seats=2)["id"]
+    for house in houses:
+        for prefix in ("", "/@ada", "/@bob"):
+            answer = same_person(anna, house).http.get(f"{prefix}/api/tables/{table}/home")
+            assert (answer.status_code, answer.json()) == (200, {"home": "ada"})
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
 class Desk:

@@ -12,6 +12,7 @@ from typing import Any
 import httpx2
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from parlour.core import Record, Table
 from parlour.games import find
@@ -178,6 +179,30 @@ def test_a_game_that_cannot_go_on_is_there_all_the_same(releases: Callable, trou
         else:
             assert (again.status_code, again.json()["rules"]) == (200, release.rules)
             assert {seat["person"] for seat in again.json()["seats"]} == {anna.id, otto.id}
+
+
+@pytest.mark.parametrize("way", ["a move", "what was missed", "time"])
+def test_a_line_that_was_answered_before_the_game_was_found_to_differ_ends_and_the_next_one_says_why(
+    releases: Callable, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    release, words = TROUBLES["changed under the same number"]
+    monkeypatch.setattr("parlour.server.tables.live.REPLAY_DELAY", (0.0, 0.0) if way == "time" else (600.0, 600.0))
+    with releases(FIRST) as house:
+        anna, otto, table = two_people(house)
+        anna.play(table)
+        otto.play(table)
+    with releases(release) as house:
+        anna, otto = back(house, anna), back(house, otto)
+        with anna.live(table, since=1 if way == "what was missed" else 2) as stream:
+            if way == "a move":
+                assert stream.next()["table"]["stopped"] == ""
+                assert otto.move(table, 2, {"do": "lay", "card": 1}).json()["error"] == "stopped"
+            with pytest.raises(ConnectionClosed) as closed:
+                stream.until(lambda news: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+        with anna.live(table, since=2) as stream:
+            assert words in stream.next()["table"]["stopped"]
 
 
 @pytest.mark.parametrize("trouble", list(TROUBLES)[:-1] if THOROUGH else ["never frozen"])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,7 +16,7 @@ from parlour.core import ParlourError
 from parlour.store import AlreadyTaken, StoredMove, Unreadable, Unwritten, open_store
 from parlour.store.items import Append, Item, NoteTold, SaveTables, Say
 from parlour.store.pending import Pending
-from parlour.store.postgres import PostgresStore
+from parlour.store.postgres import PostgresStore, reads
 from parlour.store.postgres.connecting import Unreachable, check_server, shown
 from parlour.store.postgres.migrations import OLDEST_READERS, STEPS
 from parlour.store.postgres.writer import waves
@@ -36,6 +38,41 @@ def test_readers_cannot_write(postgres: str) -> None:
     async def story(store: PostgresStore) -> None:
         with pytest.raises(Unreadable, match="read-only"):
             await store._read(lambda connection: connection.execute("DELETE FROM people"))
+
+    with_store(postgres, story)
+
+
+class Interrupted:
+    """A connection on which something else is done after its first query."""
+
+    def __init__(self, connection: Any, meanwhile: Callable[[], Awaitable[object]]) -> None:
+        self._connection, self._meanwhile = connection, [meanwhile]
+        self.transaction = connection.transaction
+
+    async def fetch(self, *asked: Any) -> Any:
+        found = await self._connection.fetch(*asked)
+        if self._meanwhile:
+            await self._meanwhile.pop()()
+        return found
+
+
+def test_a_table_is_read_as_it_was_at_one_moment_whatever_is_written_meanwhile(postgres: str) -> None:
+    async def story(store: PostgresStore) -> None:
+        await store.save_tables(sheet("t1", status="playing"))
+        first, last = moves(2)
+
+        async def read(meanwhile: Callable[[], Awaitable[object]]) -> Any:
+            return await store._read(
+                lambda connection: reads.read_table_at_once(Interrupted(connection, meanwhile), "t1")
+            )
+
+        assert (await read(lambda: store.say("t1", line("Well?")))).journal == ()
+        playing = await read(lambda: store.append("t1", 1, first))
+        assert (playing.sheet.status, playing.journal) == ("playing", (first,))
+        over = await read(lambda: store.append("t1", 2, last, status="ended", ranks=(1, 2)))
+        assert (over.sheet.status, over.sheet.ranks, over.journal) == ("ended", (1, 2), (first, last))
+        assert over == await store.load("t1")
+        assert await read(lambda: store.delete_tables(["t1"], datetime.now(UTC))) is None
 
     with_store(postgres, story)
 
