@@ -203,6 +203,8 @@ def test_a_line_that_was_answered_before_the_game_was_found_to_differ_ends_and_t
         assert closed.value.rcvd.code == 1012
         with anna.live(table, since=2) as stream:
             assert words in stream.next()["table"]["stopped"]
+    with releases(release) as house, back(house, anna).live(table, since=2) as stream:
+        assert words in stream.next()["table"]["stopped"], "it is known by now"
 
 
 @pytest.mark.parametrize("trouble", list(TROUBLES)[:-1] if THOROUGH else ["never frozen"])

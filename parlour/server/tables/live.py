@@ -436,13 +436,12 @@ def _table_of(live: ref[LiveTable]) -> Callable[[], Table]:
 
 
 def unreplayed(stored: StoredTable, game: AnyGame) -> Unreplayed | None:
-    """A game of which nothing happens by itself, to be replayed later; none where its State is needed at once."""
+    """A game in which nothing happens by itself, to be replayed later; none where its State is needed at once, as by a teacher's page."""
     sheet = stored.sheet
     awaited = stored.journal[-1].actors if stored.journal else None
-    is_for_people = all(place.bot_level is None for place in sheet.seats)
-    if sheet.status != "playing" or sheet.lesson or game.timeout or not is_for_people or awaited is None:
-        return None
-    return Unreplayed(stored.record, frozenset(awaited))
+    is_with_bots = any(place.bot_level for place in sheet.seats)
+    is_needed = sheet.status != "playing" or sheet.lesson or sheet.class_id or game.timeout or is_with_bots
+    return None if is_needed or awaited is None else Unreplayed(stored.record, frozenset(awaited))
 
 
 @asynccontextmanager

@@ -90,17 +90,8 @@ class TableRegistry:
 
     # --- what comes in ---
 
-    def open(self, stored: StoredTable, game: AnyGame | None) -> LiveTable:
-        before = self._live.get(stored.sheet.id)
-        live = LiveTable(
-            stored,
-            game,
-            self.store,
-            self._on_turn,
-            self._on_change,
-            self._known,
-            replays_now=before is not None and before.is_unplayable,
-        )
+    def open(self, stored: StoredTable, game: AnyGame | None, *, replays_now: bool = True) -> LiveTable:
+        live = LiveTable(stored, game, self.store, self._on_turn, self._on_change, self._known, replays_now=replays_now)
         live.people_of_class = self.people_of_class
         live.home = self.shelves.me.name if self.shelves.me else None
         self._live[live.id] = live
@@ -152,8 +143,10 @@ class TableRegistry:
 
     def _resume(self, stored: StoredTable) -> LiveTable:
         """A table with the rules it was begun with. Where they are not here, or lead elsewhere now, it is there all the same."""
+        before = self._live.get(stored.sheet.id)
+        has_failed = bool(stored.sheet.stopped) or (before is not None and before.is_unplayable)
         try:
-            return self.open(*resuming.resumed(stored))
+            return self.open(*resuming.resumed(stored), replays_now=has_failed)
         except ParlourError as error:
             _log.warning("table %s has stopped: %s", stored.sheet.id, error)
             return self.open(resuming.stopped(stored, error), None)
