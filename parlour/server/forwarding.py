@@ -25,8 +25,6 @@ from parlour.server.http.errors import SERVICE_RESTART, answer_to, too_large
 from parlour.server.http.requests import LARGEST_BODY
 from parlour.server.identifiers import code_letters
 from parlour.server.peers import CLIENT, KEY, MISDIRECTED, SCHEME, NotReached, Peers, Unclear
-from parlour.server.shelves import owner
-from parlour.server.wire.tables import TableHome
 from parlour.store import Home, shelf_of
 
 PATIENCE = 3.0
@@ -67,8 +65,8 @@ class Forwarding:
             return
         house = house_in(scope)
         if (table := home_asked(scope)) is not None:
-            found = TableHome(await _owner_soon(house, shelf_of(table)))
-            await Json[TableHome](msgspec.json.encode(found))(scope, receive, send)
+            found = {"home": await _home_soon(house, table)}
+            await Json[dict[str, str | None]](msgspec.json.encode(found))(scope, receive, send)
             return
         shelf = await shelf_asked(scope, house)
         if shelf is None or is_here(house, shelf):
@@ -133,10 +131,10 @@ class Forwarding:
             await send({"type": "websocket.close", "code": SERVICE_RESTART})
 
 
-async def _owner_soon(house: House, shelf: int) -> str | None:
-    """Who has a shelf; where nobody does, a moment is waited for somebody to take it: a stream that is opened elsewhere is forwarded for good."""
+async def _home_soon(house: House, table: str) -> str | None:
+    """Who has a table; where nobody does, a moment is waited for somebody to take it: a stream that is opened elsewhere is forwarded for good."""
     until = monotonic() + HOME_PATIENCE
-    while (found := owner(house.shelves, shelf)) is None and monotonic() < until and not house.is_ending:
+    while (found := house.home_of(table)) is None and monotonic() < until and not house.is_ending:
         await house.shelves.refresh()
     return found
 

@@ -123,6 +123,12 @@ class House:
 
     # --- with other processes ---
 
+    def home_of(self, id: str) -> str | None:
+        """The name of the process that has a table or a class, also where that is this one; none where nobody is known to."""
+        shelf = shelf_of(id)
+        found = self.shelves.me if self.shelves.is_mine(shelf) else self.shelves.home(shelf)
+        return found.name if found else None
+
     async def leave(self) -> None:
         """Before the end: other processes take over what is ours, and nobody new is sent here."""
         self.is_closing = True

@@ -302,12 +302,6 @@ class PostgresShelves:
         self._wake.set()
 
 
-def owner(shelves: Shelves, shelf: int) -> str | None:
-    """The name of the process that has a shelf, also where that is this one."""
-    found = shelves.me if shelves.is_mine(shelf) else shelves.home(shelf)
-    return found.name if found else None
-
-
 def newest(homes: Iterable[Home]) -> list[str]:
     """The processes that take shelves: those of the newest release. Older ones only give away."""
     by_release: dict[tuple[int, ...], list[str]] = {}

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from itertools import pairwise
-from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -24,7 +23,7 @@ from parlour.server.people.auth import COOKIE
 from parlour.server.shelves import OneHouse, home_at, newest, winner
 from parlour.server.tables import new_table
 from parlour.server.wire.tables import NewTable
-from parlour.store import SHELVES, Directory, Home, News, ShelfDesk, Unwritten, open_store, shelf_of
+from parlour.store import MEMORY, SHELVES, Directory, Home, News, ShelfDesk, Unwritten, open_store, shelf_of
 from parlour.store.data_folder import AlreadyOpen
 from parlour.store.postgres.shelf_desk import application_name
 from tests.postgres import _own_database, new_database, postgres_server, run
@@ -367,8 +366,16 @@ def test_who_asks_where_a_table_is_hears_it_as_soon_as_somebody_has_taken_it(
     monkeypatch: pytest.MonkeyPatch, looks: int, found: str | None
 ) -> None:
     monkeypatch.setattr(forwarding, "HOME_PATIENCE", 0.1)
-    house = cast("House", SimpleNamespace(shelves=Orphaned(looks), is_ending=False))
-    assert asyncio.run(forwarding._owner_soon(house, 7)) == found
+
+    async def asked() -> str | None:
+        house = House(MEMORY)
+        house.shelves = Orphaned(looks)
+        try:
+            return await forwarding._home_soon(house, "x" * 18)
+        finally:
+            await house.close()
+
+    assert asyncio.run(asked()) == found
 
 
 def test_any_process_says_where_a_table_is(houses: list[OpenHouse]) -> None:

@@ -21,7 +21,6 @@ from parlour.server.http.calls import Json, call
 from parlour.server.http.proxies import site
 from parlour.server.http.responses import qr_code
 from parlour.server.http.wording import language_of
-from parlour.server.shelves import owner
 from parlour.server.tables import broadcast, leaving, lobby, opening, sitting
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME
@@ -41,7 +40,7 @@ from parlour.server.wire.tables import (
     TableSeen,
 )
 from parlour.server.wire.text import checked_text
-from parlour.store import Person, shelf_of
+from parlour.store import Person
 
 router = APIRouter(prefix="/api", tags=["tables"])
 _USUAL_START, _USUAL_LEAVING = StartAsked(), Leaving()  # what a call without a body means
@@ -73,7 +72,7 @@ async def show(request: Request, table: str) -> Json[TableSeen]:
 @call(router.get, "/tables/{table}/home")
 async def home(request: Request, table: str) -> TableHome:
     """Which process of a house of several has the table: any of them knows, also where there is no such table."""
-    return TableHome(owner(house_of(request).shelves, shelf_of(table)))
+    return TableHome(house_of(request).home_of(table))
 
 
 @call(router.get, "/codes/{code}", 401, 404, 429)
