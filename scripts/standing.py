@@ -100,19 +100,18 @@ PLAYED_ON = ("mapominoes", "squire")
 def squire_game(seats, number):
     """Who won, and in some imagined worlds at some turns: the points that all would end with, so many turns before the end."""
     from parlour.games.squire.bots import TUNED
+    from parlour.games.squire.pencil_tables import TILE_NUMBER
     from parlour.games.squire.playouts import Playout
-    from parlour.games.squire.sketch import TILE_NUMBER
-    from parlour.games.squire.taste import taste
 
     game, rng = find("squire"), Random(number)
     deal = game.deal(options_of(game, number), seats, Seed(f"standing-squire-{seats}-{number}"))
-    played = Playout(deal, taste(TUNED), rng)
-    aside = [TILE_NUMBER[tile] for tile in deal.taken_out]
-    looks, seen = sorted(rng.sample(range(len(played.supply)), 3)), []
-    for turn in range(len(played.supply)):
+    played = Playout(deal, TUNED, number)
+    aside, turns = [TILE_NUMBER[tile] for tile in deal.taken_out], played.turns_left
+    looks, seen = sorted(rng.sample(range(turns), 3)), []
+    for turn in range(turns):
         if turn in looks:
-            worlds = [squire_world(played, (played.first + turn) % seats, aside, rng) for _ in range(8)]
-            seen.append([[world.ends(seats), len(world.supply)] for world in worlds])
+            worlds = [squire_world(played, (deal.first + turn) % seats, aside, rng) for _ in range(8)]
+            seen.append([[world.ends(seats), world.turns_left] for world in worlds])
         played.take_turn()
     ends = played.ends()
     won = [float(end == max(ends)) for end in ends]
@@ -121,18 +120,26 @@ def squire_game(seats, number):
 
 def squire_world(played, seat, aside, rng):
     """A copy in which all that the seat cannot know is dealt anew."""
+    from parlour.games.squire.pencil import rows as at
+
     world = copy(played)
-    world.players = [copy(player) for player in played.players]
-    world.on_board, world.discards = list(played.on_board), list(played.discards)
-    hidden = rng.sample([*played.supply, *aside], len(played.supply) + len(aside))
-    world.supply = hidden[: len(played.supply)]
-    others = [player for other, player in enumerate(world.players) if other != seat]
-    letters = [*played.deck, *(letter for player in others for letter in player.hand)]
+    world.players, world.table = [list(player) for player in played.players], list(played.table)
+    world.luck, world.epsilon = [rng.getrandbits(64)], 0.02
+    supply = slice(at.SUPPLY, at.SUPPLY + world.table[at.SUPPLIED])
+    tiles = [*world.table[supply], *aside]
+    rng.shuffle(tiles)
+    world.table[supply] = tiles[: world.table[at.SUPPLIED]]
+    deck = slice(at.DECK, at.DECK + world.table[at.DECKED])
+    hands = [
+        (player, slice(at.HAND, at.HAND + player[at.HELD]))
+        for other, player in enumerate(world.players)
+        if other != seat
+    ]
+    letters = [*world.table[deck], *(letter for player, hand in hands for letter in player[hand])]
     rng.shuffle(letters)
-    for player in others:
-        held = len(player.hand)
-        player.hand, letters = tuple(letters[:held]), letters[held:]
-    world.deck, world.rng, world.epsilon = letters, rng, 0.02
+    for row, places in ((world.table, deck), *hands):
+        count = places.stop - places.start
+        row[places], letters = letters[:count], letters[count:]
     return world
 
 

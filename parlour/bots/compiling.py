@@ -29,7 +29,7 @@ def is_installed() -> bool:
 
 
 class Compiling:
-    """One file that is compiled: `compile` calls everything in it once."""
+    """One file, or one folder of them, that is compiled: `compile` calls everything in it once."""
 
     def __init__(self, source: Path, compile: Callable[[], None]) -> None:
         self.source, self.compile = source, compile
@@ -55,14 +55,16 @@ class Compiling:
                 self.mark().touch()
 
     def mark(self) -> Path:
-        """Says that the file has been compiled: as it reads now, by this numba, for this Python and machine."""
+        """Says that it has been compiled: as it reads now, by this numba, for this Python and machine."""
         return _mark(self.source)
 
 
 @cache
 def _mark(source: Path) -> Path:
     made = (metadata.version("numba"), sys.version, platform.platform(), platform.machine())
-    digest = hashlib.sha256(source.read_bytes() + repr(made).encode()).hexdigest()[:16]
+    files = sorted(source.glob("*.py")) if source.is_dir() else [source]
+    read = b"".join(file.read_bytes() for file in files)
+    digest = hashlib.sha256(read + repr(made).encode()).hexdigest()[:16]
     return _folder(source) / f"{source.stem}-{digest}.compiled"
 
 
@@ -71,8 +73,9 @@ def _folder(source: Path) -> Path:
     chosen = os.environ.get("NUMBA_CACHE_DIR")
     if chosen:
         return Path(chosen)
-    beside = source.parent / "__pycache__"
-    is_ours = os.access(beside if beside.exists() else source.parent, os.W_OK)
+    folder = source if source.is_dir() else source.parent
+    beside = folder / "__pycache__"
+    is_ours = os.access(beside if beside.exists() else folder, os.W_OK)
     return beside if is_ours else Path.home() / ".cache" / "parlour"
 
 

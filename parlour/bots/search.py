@@ -43,6 +43,10 @@ class Tried:
         return self.total / self.playouts if self.playouts else 0.0
 
 
+TryAll = Callable[[list[Tried], int], None]
+"""(candidates, so many) → tries each of them in so many more worlds, the same for all."""
+
+
 @dataclass(frozen=True)
 class Search:
     """A bot that thinks on imagined States. `seconds` ends the thinking early; without it the number of playouts decides alone."""
@@ -71,37 +75,41 @@ class Search:
         actions = self.candidates(view, world, rng)[: self.most]
         worths = self.first_sight(view, world, actions) if self.first_sight else [0.0] * len(actions)
         tried = [Tried(action, self.trust * worth, self.trust) for action, worth in zip(actions, worths, strict=True)]
-        return halved(tried, self._world(view, rng), self.playouts, until)
+        return halved(tried, self._worlds(view, rng, until), self.playouts, until)
 
-    def _world(self, view: Any, rng: Random) -> Callable[[list[Tried]], None]:
-        """A function that tries all that are left in one more imagined State, each with the same luck afterwards."""
+    def _worlds(self, view: Any, rng: Random, until: float | None) -> TryAll:
+        """A function that tries all that are left in some more imagined States, each with the same luck afterwards."""
         game, playout, seat = self.game, self.playout, view.seat
 
-        def try_all(left: list[Tried]) -> None:
-            world, luck = game.imagine(view, rng), rng.getrandbits(64)
-            for tried in left:
-                after = game.apply(world, seat, tried.action).state
-                tried.total += playout(after, Random(luck))[seat]
-                tried.playouts += 1
+        def try_all(left: list[Tried], worlds: int) -> None:
+            for _ in range(worlds):
+                world, luck = game.imagine(view, rng), rng.getrandbits(64)
+                for tried in left:
+                    after = game.apply(world, seat, tried.action).state
+                    tried.total += playout(after, Random(luck))[seat]
+                    tried.playouts += 1
+                if _is_over(until):
+                    return
 
         return try_all
 
 
-def halved(
-    tried: list[Tried], try_all: Callable[[list[Tried]], None], playouts: int, until: float | None = None
-) -> Tried:
+def halved(tried: list[Tried], try_all: TryAll, playouts: int, until: float | None = None) -> Tried:
     """Sequential halving: in each of log2(n) stages the remaining candidates share an equal part of the playouts; then the worse half is dropped."""
     stages = max(1, ceil(log2(len(tried)))) if tried else 1
     left = tried
     for _ in range(stages):
         if len(left) == 1:
             break
-        for _ in range(max(1, playouts // (stages * len(left)))):
-            try_all(left)
-            if until is not None and perf_counter() >= until:
-                return best_of(left)
+        try_all(left, max(1, playouts // (stages * len(left))))
+        if _is_over(until):
+            return best_of(left)
         left = sorted(left, key=lambda one: -one.mean)[: ceil(len(left) / 2)]
     return best_of(left)
+
+
+def _is_over(until: float | None) -> bool:
+    return until is not None and perf_counter() >= until
 
 
 def best_of(tried: Sequence[Tried]) -> Tried:

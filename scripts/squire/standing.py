@@ -22,9 +22,11 @@ from parlour.core import Seed
 from parlour.games.squire import GAME
 from parlour.games.squire.bots import TUNED
 from parlour.games.squire.cards import SquireOptions
+from parlour.games.squire.pencil import rows as at
+from parlour.games.squire.pencil.ends import note_features
+from parlour.games.squire.pencil_tables import calendar
 from parlour.games.squire.playouts import Playout
-from parlour.games.squire.standing import COEFFICIENTS, FEATURES, features
-from parlour.games.squire.taste import taste
+from parlour.games.squire.standing import COEFFICIENTS, FEATURES
 
 BOARDS = ("british-isles", "world")
 EPSILON = 0.1
@@ -37,18 +39,27 @@ def seen(seats, games, seed):
     for number in range(games):
         options = SquireOptions(board=BOARDS[number % 2], characters="dealt")
         deal = Seed(f"{seed}-{number}")
-        playout = Playout(GAME.deal(options, seats, deal), taste(TUNED), deal.rng("anything"), EPSILON)
+        state = GAME.deal(options, seats, deal)
+        playout = Playout(state, TUNED, deal.rng("anything").getrandbits(64), EPSILON)
         noted = []
-        while playout.supply:
+        while playout.turns_left:
             playout.take_turn()
             for place in range(seats):
-                player = playout.players[(playout.first + place) % seats]
-                left, exhibitions = playout.to_come(place)
-                noted.append((left, player, features(player, playout.taste, left, exhibitions)))
-        ends = {id(player): player.score for player in playout.players}
-        for left, player, what in noted:
-            rows[left].append((what, ends[id(player)]))
+                who = (state.first + place) % seats
+                noted.append((who, *features(playout, who, place, seats)))
+        ends = playout.ends()
+        for who, left, what in noted:
+            rows[left].append((what, ends[who]))
     return rows
+
+
+def features(playout, who, place, seats):
+    """The turns that a player has to come, and all that the standing is told by."""
+    turn, dates = playout.table[at.TURN], calendar(seats)
+    left = dates.turns_left[turn][place]
+    exhibitions = dates.exhibitions[turn + 1][place] if playout.turns_left else 0
+    count = note_features(playout.tables, playout.players[who], left, exhibitions, playout.notes)
+    return left, playout.notes.features[:count]
 
 
 def fitted(rows):

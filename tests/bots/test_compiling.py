@@ -15,8 +15,7 @@ from parlour.games import find
 from parlour.games.mapominoes import GAME, pencil
 from parlour.games.mapominoes import compiling as of_mapominoes
 from parlour.games.mapominoes.cards import MapominoesOptions
-from parlour.games.squire import compiling as of_squire
-from parlour.games.squire import openings
+from parlour.games.squire import playouts as of_squire
 from parlour.games.squire.bots import TUNED
 from parlour.games.squire.openings import Hidden, Opening
 
@@ -46,11 +45,10 @@ def never() -> None:
 def test_playing_never_compiles(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     cold = OnAMachine(machine, never)
     monkeypatch.setattr(of_mapominoes, "PENCIL", cold)
-    monkeypatch.setattr(of_squire, "QUICK", cold)
+    monkeypatch.setattr(of_squire, "PENCIL", cold)
     assert isinstance(of_mapominoes.sheet(GAME.deal(MapominoesOptions())), pencil.Sheet)
     start = Opening(find("squire").deal(seats=2), TUNED)
-    given = ([start], Hidden(), [1, 2], 0, 1, 0.02)
-    assert of_squire.tried(*given) == openings.tried(*given)
+    assert len(of_squire.tried([start], Hidden(), [1, 2], 0, 1, 0.02)[0]) == 2
     assert not machine.exists()
 
 
@@ -73,6 +71,17 @@ def test_what_reads_otherwise_is_compiled_anew(tmp_path: Path, monkeypatch: pyte
     marks = [Compiling(file, never).mark() for file in (one, other)]
     assert [mark.parent for mark in marks] == [tmp_path, tmp_path]
     assert marks[0].stem.removeprefix("one-") != marks[1].stem.removeprefix("other-")
+
+
+def test_of_a_folder_every_file_counts(tmp_path: Path) -> None:
+    marks = []
+    for name, texts in {"one": "12", "other": "13", "same": "12"}.items():
+        folder = tmp_path / name / "pencil"
+        folder.mkdir(parents=True)
+        for file, text in zip(("first.py", "second.py"), texts, strict=True):
+            (folder / file).write_text(text)
+        marks.append(Compiling(folder, never).mark().name)
+    assert marks[0] == marks[2] != marks[1]
 
 
 COMPILES_FOR_EVER = """

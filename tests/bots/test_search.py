@@ -1,13 +1,13 @@
 """Search on imagined States: the same for all games."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from parlour.bots.search import Search, Tried, by_rank, epsilon_greedy, halved
+from parlour.bots.search import Search, Tried, TryAll, by_rank, epsilon_greedy, halved
 from parlour.core import Outcome, Seed
 from parlour.games import find
 from parlour.games.mapominoes.board import TUNED
@@ -26,11 +26,11 @@ def likely(view: Any, state: Any, rng: Random) -> Sequence[Any]:
     return worth_trying(view, ranked(state, TUNED))
 
 
-def noisy(means: dict[str, float], rng: Random) -> Callable[[list[Tried]], None]:
-    def try_all(left: list[Tried]) -> None:
+def noisy(means: dict[str, float], rng: Random) -> TryAll:
+    def try_all(left: list[Tried], worlds: int) -> None:
         for one in left:
-            one.total += means[one.action] + rng.gauss(0, 0.3)
-            one.playouts += 1
+            one.total += sum(means[one.action] + rng.gauss(0, 0.3) for _ in range(worlds))
+            one.playouts += worlds
 
     return try_all
 
@@ -53,14 +53,28 @@ def test_halving_spends_most_on_the_better_half() -> None:
 def test_a_time_limit_ends_the_thinking() -> None:
     rounds = []
 
-    def try_all(left: list[Tried]) -> None:
+    def try_all(left: list[Tried], worlds: int) -> None:
         rounds.append(len(left))
         left[1].total += 1
         for one in left:
             one.playouts += 1
 
-    assert halved([Tried("a"), Tried("b")], try_all, 10**9, until=0.0).action == "b"
-    assert rounds == [2]
+    assert halved([Tried("a"), Tried("b"), Tried("c")], try_all, 10**9, until=0.0).action == "b"
+    assert rounds == [3]
+
+
+def test_a_time_limit_ends_a_search_between_two_worlds() -> None:
+    played = []
+
+    def counted(state: Any, rng: Random) -> Sequence[float]:
+        played.append(state)
+        return playout(state, rng)
+
+    state = MAPOMINOES.deal(seats=3, seed=Seed("search"))
+    seat = min(MAPOMINOES.actors(state))
+    think = Search(MAPOMINOES, likely, counted, playouts=10**9, seconds=0.0)
+    assert think(MAPOMINOES.view(state, seat), Random(5)) in MAPOMINOES.legal(state, seat)
+    assert 0 < len(played) <= think.most
 
 
 def test_with_a_budget_of_playouts_the_same_view_gives_the_same_action() -> None:

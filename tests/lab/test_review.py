@@ -21,7 +21,7 @@ from parlour.games import find, registered
 from parlour.games.comparity.state import Checked
 from parlour.games.mapominoes.cards import MapominoesOptions
 from parlour.games.mapominoes.state import Called
-from parlour.games.squire.compiling import QUICK
+from parlour.games.squire.compiling import PENCIL
 from parlour.lab.review import (
     Booking,
     Moment,
@@ -348,7 +348,7 @@ def test_a_second_review_with_other_chance_says_the_same(name: str) -> None:
 @pytest.mark.skipif(not is_installed(), reason="in plain Python it takes a minute")
 def test_a_second_review_of_squire_hardly_differs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Over some thousand worlds, compiled."""
-    monkeypatch.setattr(type(QUICK), "is_ready", lambda self: True)
+    monkeypatch.setattr(type(PENCIL), "is_ready", lambda self: True)
     found = steadiness(list(zip(*(review(table_of("squire", 1), [0], salt=salt).seats for salt in "ab"), strict=True)))
     assert found.moves > 30
     assert found.same_class > 0.94

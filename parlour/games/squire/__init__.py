@@ -6,7 +6,7 @@ from parlour.core import Game, Judge, Kinds, Warming, say
 from parlour.games.squire.balance import LAB
 from parlour.games.squire.bots import LEVELS
 from parlour.games.squire.cards import SquireOptions, facts
-from parlour.games.squire.compiling import QUICK
+from parlour.games.squire.compiling import PENCIL
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.results import standing
 from parlour.games.squire.rules import actors, apply, legal, longest, outcome, scores, setup
@@ -55,6 +55,6 @@ GAME = Game(
     },
     standing=standing,
     judge=judge,
-    warming=Warming(QUICK.is_warm, QUICK.warm),
+    warming=Warming(PENCIL.is_warm, PENCIL.warm),
     lab=LAB,
 )

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from math import exp
 from random import Random
 
-from parlour.bots.search import Search
+from parlour.bots.search import Tried, halved
 from parlour.core import Bot
 from parlour.games.squire.cards import FIGURES
 from parlour.games.squire.imagine import imagine
-from parlour.games.squire.judgement import best, weigh
-from parlour.games.squire.playouts import Playout
-from parlour.games.squire.rules import apply, legal
+from parlour.games.squire.judgement import weigh
+from parlour.games.squire.openings import hidden_from, opening
+from parlour.games.squire.playouts import tried
+from parlour.games.squire.rules import apply
 from parlour.games.squire.state import (
     Choose,
     Choosing,
     SquireAction,
     SquireState,
     SquireView,
-    Travelling,
 )
-from parlour.games.squire.taste import taste
-from parlour.games.squire.valuation import Weights
+from parlour.games.squire.weights import Weights
 
 SquireBot = Bot[SquireView, SquireAction]
 TUNED = Weights()
@@ -67,20 +65,24 @@ class Thinker:
     """An action's worth at first sight counts as much as so many playouts."""
 
     def __call__(self, view: SquireView, rng: Random) -> SquireAction:
+        """An action is applied by the rules once, and its turn ended; whatever is hidden is dealt afterwards (`openings`)."""
         if len(view.legal) == 1:
             return view.legal[0]
-        from parlour.games.squire import GAME
+        assert view.seat is not None
+        seat, state, hidden = view.seat, imagine(view, rng), hidden_from(view)
+        worths = self.worth_trying(view, state, rng)
+        starts = {one: opening(apply(state, seat, one).state, seat, self.weights) for one in worths}
 
-        think = Search(
-            GAME,
-            self.worth_trying,
-            self.playout,
-            playouts=self.playouts(view),
-            most=self.most,
-            first_sight=self.first_sight,
-            trust=self.trust,
-        )
-        chosen: SquireAction = think(view, rng)
+        def try_all(left: list[Tried], worlds: int) -> None:
+            seeds = [rng.getrandbits(64) for _ in range(worlds)]
+            openings = [start for one in left if (start := starts[one.action]) is not None]
+            rows = tried(openings, hidden, seeds, seat, self.rounds, self.epsilon, self.spread)
+            for one, chances in zip(left, rows, strict=True):
+                one.total += sum(chances)
+                one.playouts += worlds
+
+        first = [Tried(action, self.trust * worth, self.trust) for action, worth in worths.items()]
+        chosen: SquireAction = halved(first, try_all, self.playouts(view)).action
         return chosen
 
     def with_effort(self, effort: float) -> Thinker:
@@ -90,39 +92,17 @@ class Thinker:
         turns = min(view.turns - view.turn, self.rounds * len(view.players))
         return self.effort * min(self.most, len(view.legal)) // (A_WORLD + turns)
 
-    def worth_trying(self, view: SquireView, state: SquireState, rng: Random) -> Sequence[SquireAction]:
-        """The likeliest first. Lady or gentleman makes no difference: that is drawn."""
+    def worth_trying(self, view: SquireView, state: SquireState, rng: Random) -> dict[SquireAction, float]:
+        """The likeliest at first sight, the best first, and what each seems worth, in chances of victory: near an even game a point is worth
+        p (1 - p) / spread. Lady or gentleman makes no difference: that is drawn."""
         assert view.seat is not None
         actions: Sequence[SquireAction] = view.legal
         if isinstance(view.pending[-1], Choosing):
             figure = FIGURES[int(rng.random() * len(FIGURES))]
             actions = [action for action in actions if isinstance(action, Choose) and action.figure == figure]
-        weighed = weigh(state, view.seat, actions, self.weights)
-        return [action for _, action in sorted(weighed, key=lambda one: -one[0])]
-
-    def first_sight(self, view: SquireView, state: SquireState, actions: Sequence[SquireAction]) -> list[float]:
-        """In chances of victory: near an even game a point is worth p (1 - p) / spread."""
-        assert view.seat is not None
+        weighed = sorted(weigh(state, view.seat, actions, self.weights), key=lambda one: -one[0])
         even = 1 / len(view.players)
-        return [worth * even * (1 - even) / self.spread for worth, _ in weigh(state, view.seat, actions, self.weights)]
-
-    def playout(self, state: SquireState, rng: Random) -> Sequence[float]:
-        """This turn by the rules, all others in pencil: at first sight, now and then anything. 0 to 1 for each seat by how far ahead it ends."""
-        while state.frames and not isinstance(state.frames[-1], Travelling):
-            seat = state.frames[-1].seat
-            actions = legal(state, seat)
-            action = actions[0] if len(actions) == 1 else best(state, seat, actions, self.weights)
-            state = apply(state, seat, action).state
-        playout = Playout(state, taste(self.weights), rng, self.epsilon)
-        return chances(playout.ends(self.rounds * len(state.players)), self.spread)
-
-
-def chances(points: Sequence[float], spread: float) -> list[float]:
-    """Who is likely to win, from the points that they would end with."""
-    most = max(points)
-    parts = [exp((one - most) / spread) for one in points]
-    whole = sum(parts)
-    return [part / whole for part in parts]
+        return {action: worth * even * (1 - even) / self.spread for worth, action in weighed[: self.most]}
 
 
 def always(bot: SquireBot) -> Callable[[str], SquireBot]:

@@ -1,35 +1,45 @@
-"""The playouts of reviews in the quickest form there is."""
+"""The pencil compiled by numba, where that is installed (`parlour.bots.compiling`). Both forms give the same numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from functools import cache
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 from parlour.bots.compiling import Compiling
-from parlour.games.squire import openings
-from parlour.games.squire.openings import Hidden, Opening
+from parlour.games.squire import pencil
+from parlour.games.squire.pencil.forms import COMPILED
+
+FOLDER = Path(str(pencil.__file__)).parent
+NAME = f"{pencil.__name__}{COMPILED}"
+"""The compiled form is the same folder under another name; its files import each other by dots."""
 
 
-def tried(
-    starts: Sequence[Opening], hidden: Hidden, seeds: Sequence[int], seat: int, rounds: int, epsilon: float
-) -> list[list[float]]:
-    """By opening and world: a seat's chance."""
-    if not QUICK.is_ready():
-        return openings.tried(starts, hidden, seeds, seat, rounds, epsilon)
-    from parlour.games.squire import quick_tables
-
-    return quick_tables.tried(starts, hidden, seeds, seat, rounds, epsilon)
+@cache
+def compiled_ends() -> ModuleType:
+    if NAME not in sys.modules:
+        spec = spec_from_file_location(NAME, str(pencil.__file__), submodule_search_locations=[str(FOLDER)])
+        assert spec is not None
+        assert spec.loader is not None
+        package = sys.modules[NAME] = module_from_spec(spec)
+        spec.loader.exec_module(package)
+    return import_module(f"{NAME}.ends")
 
 
 def _compile() -> None:
     from parlour.core import Seed
-    from parlour.games.squire import quick_tables
-    from parlour.games.squire.bots import TUNED
     from parlour.games.squire.cards import SquireOptions
+    from parlour.games.squire.openings import Opening
+    from parlour.games.squire.pencil_tables import tables
     from parlour.games.squire.rules import setup
+    from parlour.games.squire.weights import Weights
 
-    start = Opening(setup(SquireOptions(characters="dealt"), 2, Seed("warm")), TUNED)
-    quick_tables.tried([start], Hidden(), [1], 0, 1, 0.0)
+    start, form = Opening(setup(SquireOptions(characters="dealt"), 2, Seed("warm")), Weights()), compiled_ends()
+    looked_up = form.looked_up(tables(start.state.options.board, 2, start.weights))
+    form.tried(looked_up, [start.rows], [], [], [1], 0, 2, 0.0, 0.0)
 
 
-QUICK = Compiling(Path(__file__).with_name("quick.py"), _compile)
+PENCIL = Compiling(FOLDER, _compile)

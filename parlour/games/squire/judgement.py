@@ -1,26 +1,36 @@
 """What each legal action of a State seems worth to whoever decides, in victory points.
 
-The State is copied into pencil as far as the seat may know it (its own board, the market, everybody's galleries); a taste judges it there.
+The State is copied into pencil; of what is hidden from the seat, nothing is looked at there (its own board, the market, everybody's galleries).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 from parlour.core import Seat
-from parlour.games.squire.cards import LETTERS, Board
-from parlour.games.squire.scoring import count
-from parlour.games.squire.sketch import (
-    COLOUR_NUMBER,
+from parlour.games.squire.pencil import rows as at
+from parlour.games.squire.pencil.errands import errand_worth
+from parlour.games.squire.pencil.forms import Numbers
+from parlour.games.squire.pencil.turns import journey
+from parlour.games.squire.pencil.worths import (
+    best_place,
+    exhibition_worth,
+    kind_worths,
+    price_in,
+    tile_worth,
+    value_worths,
+    weigh_trades,
+)
+from parlour.games.squire.pencil_tables import (
     KIND_NUMBER,
-    NOWHERE,
+    LETTER_NUMBER,
     TILE_NUMBER,
-    Sketched,
     calendar,
-    country,
-    prices,
+    city_numbers,
+    player_row,
+    table_row,
+    tables,
 )
 from parlour.games.squire.state import (
     Buy,
@@ -30,7 +40,6 @@ from parlour.games.squire.state import (
     Go,
     Hang,
     Hanging,
-    Market,
     Run,
     Running,
     Salvage,
@@ -43,36 +52,36 @@ from parlour.games.squire.state import (
     Trading,
     Travelling,
 )
-from parlour.games.squire.taste import NEVER, NO_ERRAND, NO_SWAP, Taste, best_trade, taste
-from parlour.games.squire.valuation import Weights, places_worth
+from parlour.games.squire.weights import NO_ERRAND, NO_PURCHASE, NO_SWAP, Weights
 
 Weighed = list[tuple[float, SquireAction]]
-_NO_FARE = (0,) * 15
-"""squire/first-move"""
-_FREE = (0.0,)
 
 
 class Situation(NamedTuple):
-    """One seat's part of a State in pencil: its player, and how many turns and exhibitions it still has."""
+    """A State in pencil, who decides, and how many turns and exhibitions that seat still has."""
 
     state: SquireState
-    taste: Taste
+    tables: at.Tables
     seat: Seat
-    player: Sketched
+    player: Numbers
     left: int
     exhibitions: int
+    notes: at.Notes
+
+    @property
+    def table(self) -> Numbers:
+        return table_row(self.state, self.state.turn)
 
 
 def weigh(state: SquireState, seat: Seat, legal: Sequence[SquireAction], weights: Weights) -> Weighed:
     """What each legal action seems worth to whoever decides now."""
-    frame = type(state.frames[-1])
+    frame, board, seats = type(state.frames[-1]), state.options.board, len(state.players)
     if frame is Choosing:
         return [(0.0, action) for action in legal]
-    known, seats = country(state.options.board), len(state.players)
     place, dates = (seat - state.first) % seats, calendar(seats)
-    player = Sketched(state.players[seat], known.names, seats)
     left, exhibitions = dates.turns_left[state.turn][place], dates.exhibitions[state.turn][place]
-    return _WEIGH[frame](Situation(state, taste(weights), seat, player, left, exhibitions), legal)
+    player, known = player_row(state.players[seat], board), tables(board, seats, weights)
+    return _WEIGH[frame](Situation(state, known, seat, player, left, exhibitions, at.blank_notes()), legal)
 
 
 def best(state: SquireState, seat: Seat, legal: Sequence[SquireAction], weights: Weights) -> SquireAction:
@@ -89,74 +98,49 @@ def _worth_of(weighed: tuple[float, SquireAction]) -> float:
 
 def _cities(now: Situation, legal: Sequence[Go]) -> Weighed:
     """For each city the better of buying and selling there, less the fare."""
-    player, board = now.player, now.state.options.board
-    numbers, terms = _city_numbers(board), now.taste.terms(now.player, now.left, now.exhibitions)
-    far = _NO_FARE if player.city == NOWHERE else country(board).links[player.city]
-    fares = now.taste.fares(player.tickets, player.royal_tickets + player.gift.moves, now.left)
-    places = _places(now.state)
-    return [
-        (best_trade(terms, fares, ((city := numbers[action.city], far[city]),), *places)[0], action) for action in legal
-    ]
+    numbers = city_numbers(now.state.options.board)
+    journey(now.tables, now.player, now.table, now.left, now.exhibitions, now.notes)
+    return [(now.notes.cities[numbers[action.city]], action) for action in legal]
 
 
 def _trades(now: Situation, legal: Sequence[Buy | Sell]) -> Weighed:
     """To buy or to sell, and what each letter that goes with it is worth more played than kept."""
-    terms = now.taste.bare_terms(now.player, now.left)
-    here, places = ((now.player.city, 0),), _places(now.state)
-    bought = best_trade(terms._replace(sold_at=NEVER), _FREE, here, *places)[0]
-    sold = best_trade(terms._replace(bought_at=NEVER), _FREE, here, *places)[0]
-    gains = {letter.id: gain for gain, letter in now.taste.offers(now.player, now.left, now.exhibitions)}
+    t, player, table, notes = now.tables, now.player, now.table, now.notes
+    place = weigh_trades(t, player, now.left, now.exhibitions, notes)[2]
+    city = player[at.CITY]
+    price, rarity = price_in(t, table, city), tile_worth(t, table[at.BOARD + city], notes)
+    bought = notes.paid[price] + rarity + (notes.places[place] if place >= 0 else NO_PURCHASE)
+    gains = dict(zip(now.state.players[now.seat].hand, notes.gains, strict=False))
     return [
-        ((bought if isinstance(action, Buy) else sold) + sum([gains[letter] for letter in action.letters]), action)
+        (
+            (bought if isinstance(action, Buy) else notes.got[price]) + sum([gains[one] for one in action.letters]),
+            action,
+        )
         for action in legal
     ]
-
-
-def _places(state: SquireState) -> tuple[tuple[int, ...], list[int], tuple[int, ...], tuple[int, ...]]:
-    """The region and the rarity of each city, and the prices by region and by kind."""
-    known = country(state.options.board)
-    on_board = list(map(TILE_NUMBER.__getitem__, map(state.on_board.__getitem__, known.names)))
-    return known.regions, on_board, *_prices(state.market)
-
-
-@cache
-def _city_numbers(board: Board) -> dict[str, int]:
-    return {name: number for number, name in enumerate(country(board).names)}
-
-
-@cache
-def _prices(market: Market) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By region and by kind."""
-    regions, kinds = market
-    return prices(tuple(COLOUR_NUMBER[one] for one in regions)), prices(tuple(KIND_NUMBER[one] for one in kinds))
 
 
 # --- the gallery ---
 
 
 def _hangs(now: Situation, legal: Sequence[Hang]) -> Weighed:
-    worths = places_worth(now.taste.weights, now.player.mask, now.left, now.player.errands)
-    gains = {place: gain for gain, place in worths}
-    return [(gains[action.place], action) for action in legal]
+    best_place(now.tables, now.player, now.left, now.notes)
+    return [(now.notes.places[action.place], action) for action in legal]
 
 
 def _salvages(now: Situation, legal: Sequence[Salvage]) -> Weighed:
-    return [(now.taste.tile_worth(now.player, TILE_NUMBER[action.tile], now.left), action) for action in legal]
+    kind_worths(now.tables, now.player, now.left, now.notes.kinds)
+    value_worths(now.tables, now.player, now.notes.values)
+    return [(tile_worth(now.tables, TILE_NUMBER[action.tile], now.notes), action) for action in legal]
 
 
 # --- exhibitions ---
 
 
 def _exhibits(now: Situation, legal: Sequence[Exhibit]) -> Weighed:
-    others = [player.gallery for seat, player in enumerate(now.state.players) if seat != now.seat]
-    letters = len(now.state.deck)
-
-    def worth(action: Exhibit) -> float:
-        owners = sum([count(gallery, action.kind) > 0 for gallery in others]) / len(others)
-        kind = KIND_NUMBER[action.kind]
-        return now.taste.exhibition_worth(now.player, kind, owners, letters, now.left, now.exhibitions)
-
-    return [(worth(action), action) for action in legal]
+    players = [player_row(player, now.state.options.board) for player in now.state.players]
+    given = (now.tables, players, now.table, now.seat)
+    return [(exhibition_worth(*given, KIND_NUMBER[action.kind], now.left, now.exhibitions), action) for action in legal]
 
 
 def _runs(now: Situation, legal: Sequence[SquireAction]) -> Weighed:
@@ -171,7 +155,7 @@ def _swaps(now: Situation, legal: Sequence[SquireAction]) -> Weighed:
 
 
 def _errand(now: Situation, letter: str) -> float:
-    return now.taste.errand_worth(LETTERS[letter], now.player, now.left)
+    return float(errand_worth(now.tables, LETTER_NUMBER[letter], now.player, now.left))
 
 
 _WEIGH: dict[type, Callable[[Situation, Any], Weighed]] = {

@@ -10,11 +10,12 @@ from typing import Any
 from parlour.bots.standings import shared
 from parlour.bots.worlds import BRIEF, REFERENCE, Looks, Tries, standard_error, weighed
 from parlour.core import Leg, Say, Seat, Seen, Stated, Weighed, limits, named, say
-from parlour.games.squire import compiling
 from parlour.games.squire.bots import TUNED
+from parlour.games.squire.compiling import PENCIL
 from parlour.games.squire.imagine import imagine
 from parlour.games.squire.judgement import weigh
 from parlour.games.squire.openings import Hidden, Opening, hidden_from, opening
+from parlour.games.squire.playouts import tried
 from parlour.games.squire.rules import apply
 from parlour.games.squire.sayings import in_city
 from parlour.games.squire.state import (
@@ -70,7 +71,7 @@ class Worlds:
 
     def tried(self, starts: Sequence[Opening], hidden: Hidden, count: int) -> list[list[float]]:
         seeds = [self.rng.getrandbits(64) for _ in range(count)]
-        return compiling.tried(starts, hidden, seeds, self.seat, ROUNDS, EPSILON)
+        return tried(starts, hidden, seeds, self.seat, ROUNDS, EPSILON)
 
     def opening(self, action: Hashable) -> Opening | None:
         """After an action, or where the reference begins; None where the present turn hangs on what others have in hand."""
@@ -125,7 +126,7 @@ class SquireJudge:
 
     @property
     def now(self) -> SquireJudge:
-        return self.affordable(compiling.QUICK.is_ready())
+        return self.affordable(PENCIL.is_ready())
 
     def start(self, view: SquireView, rng: Random) -> Stated:
         return self._stated(view, rng, self.now.worlds)
@@ -134,8 +135,8 @@ class SquireJudge:
         assert view.seat is not None
         if view.outcome is not None:
             return Stated(shared(view.outcome.ranks)[view.seat])
-        tried = Worlds(view, rng).sample((REFERENCE,), count)[REFERENCE]
-        return Stated(sum(tried) / count, standard_error(tried))
+        chances = Worlds(view, rng).sample((REFERENCE,), count)[REFERENCE]
+        return Stated(sum(chances) / count, standard_error(chances))
 
     def weigh(self, view: SquireView, action: SquireAction, rng: Random) -> Weighed | None:
         if len(view.legal) == 1:

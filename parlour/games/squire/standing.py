@@ -1,6 +1,6 @@
-"""The standing of a game: the points that a player in pencil is likely to end with, fitted to thousands of games.
+"""The standing of a game: what the points that players in pencil are likely to end with depend on, and how likely a lead is to last, fitted to thousands of games.
 
-`scripts/squire/standing.py` finds the coefficients in data/standing.csv by least squares, for each number of players and of turns to come.
+`scripts/squire/standing.py` finds the coefficients in data/standing.csv by least squares, for each number of players and of turns to come. `pencil.ends` counts by them.
 """
 
 from __future__ import annotations
@@ -12,9 +12,7 @@ from math import sqrt
 from pathlib import Path
 
 from parlour.bots.standings import shared, softened, weights_in
-from parlour.games.squire.cards import CHARACTERS, HALLS, LETTERS
-from parlour.games.squire.sketch import GIFTS, LEFT, RIGHT, SECOND_FLOOR, THIRD_FLOOR, Sketched
-from parlour.games.squire.taste import Taste
+from parlour.games.squire.cards import CHARACTERS
 
 COEFFICIENTS = Path(__file__).parent / "data" / "standing.csv"
 CHANCES = COEFFICIENTS.with_name("chances.csv")
@@ -32,47 +30,6 @@ FEATURES = (
     *("errands", "errands in hand", "letters", "exhibitions", "room for errands"),
     *CHARACTERS,
 )
-
-
-def expected_end(player: Sketched, taste: Taste, seats: int, left: int, exhibitions: int) -> float:
-    """The points at the end, from so many turns and exhibitions before it."""
-    known = zip(coefficients()[seats, left], features(player, taste, left, exhibitions), strict=True)
-    return sum([weight * feature for weight, feature in known])
-
-
-def features(player: Sketched, taste: Taste, left: int, exhibitions: int) -> list[float]:
-    spent = min(player.coins, taste.weights.coins_a_turn * left)
-    paintings, jewels, sculptures, books, ceramics = player.counts
-    room = max(0, min(player.errand_limit - len(player.errands), exhibitions))
-    running = [taste.errand_worth(LETTERS[letter], player, left) for letter in player.errands]
-    in_hand = sorted([taste.errand_worth(LETTERS[letter], player, left) for letter in player.hand], reverse=True)
-    mask = player.mask
-    return [
-        *(1, player.points, spent, player.coins - spent, player.tickets),
-        *_UP_TO_THREE[(mask & LEFT).bit_count()],
-        *_UP_TO_THREE[(mask & RIGHT).bit_count()],
-        *_UP_TO_FOUR[(mask & SECOND_FLOOR).bit_count()],
-        *_UP_TO_FOUR[(mask & THIRD_FLOOR).bit_count()],
-        _halls_to_come(mask),
-        *(paintings, jewels, sculptures, books, ceramics),
-        *(paintings > 0, jewels > 0, sculptures > 0, ceramics > 0),
-        *(sum(running), sum(in_hand[:room]), len(in_hand), exhibitions, room),
-        *_IS[player.gift],
-    ]
-
-
-@cache
-def _halls_to_come(mask: int) -> int:
-    """The coins and tickets of halls that are not filled yet."""
-    return sum(hall.coins + hall.tickets for place, hall in HALLS.items() if not mask >> place & 1)
-
-
-def _steps(most: int) -> list[tuple[int, ...]]:
-    return [tuple(int(number > step) for step in range(most)) for number in range(most + 1)]
-
-
-_UP_TO_THREE, _UP_TO_FOUR = _steps(3), _steps(4)
-_IS = {gift: tuple(int(one == other) for other in CHARACTERS) for (_, one), gift in GIFTS.items()}
 
 
 @cache

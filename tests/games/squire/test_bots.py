@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from parlour.bots import make
 from parlour.core import Seed
 from parlour.games.squire import GAME
-from parlour.games.squire.bots import LEVELS, TUNED, Thinker, chances
-from parlour.games.squire.cards import LETTERS, SquireOptions
+from parlour.games.squire.bots import LEVELS, TUNED, Thinker
+from parlour.games.squire.cards import SquireOptions
 from parlour.games.squire.judgement import best, weigh
-from parlour.games.squire.sketch import Sketched
+from parlour.games.squire.pencil.errands import errand_worth
+from parlour.games.squire.pencil_tables import LETTER_NUMBER, player_row, tables
 from parlour.games.squire.state import Buy, Exhibit, Hang, Run, Running, Salvage, Salvaging, Sell
-from parlour.games.squire.taste import taste
 from tests.games.squire.positions import exhibiting, hanging, letter_about, player, position
 
 DEALT = SquireOptions(characters="dealt")
@@ -94,16 +94,8 @@ def test_who_owns_many_jewels_exhibits_them_while_money_can_be_spent():
 
 def test_an_expected_errand_is_worth_no_less_than_what_it_counts_already():
     gallery = {place: f"book-{place + 1}" for place in range(6)}
-    collector = Sketched(player(gallery=gallery), ("London",), 2)
-    worth = taste(replace(TUNED, errand=1.0)).errand_worth(LETTERS[letter_about("kinds", "book")], collector, left=0)
-    assert worth >= 12
-
-
-def test_who_is_far_ahead_is_likely_to_win():
-    first, second = chances([60, 40], 5)
-    assert first > 0.95
-    assert abs(first + second - 1) < 1e-9
-    assert chances([50, 50, 50, 50], 5) == [0.25] * 4
+    known, row = tables("world", 2, replace(TUNED, errand=1.0)), player_row(player(gallery=gallery), "world")
+    assert errand_worth(known, LETTER_NUMBER[letter_about("kinds", "book")], row, 0) >= 12
 
 
 # --- levels ---
