@@ -56,11 +56,12 @@ class Workplace(NamedTuple):
     @contextmanager
     def open(self, game: AnyGame, plays: str, seed: str, bots: tuple[str, ...], options: Any) -> Iterator[Workshop]:
         """The file is opened first: one that the run cannot go on with is refused before any worker starts."""
-        from parlour.bots import searches
+        from parlour.core import Searching
+        from parlour.lab.arena import entrant
         from parlour.lab.executors import executor_for
 
         self.check()
-        if game.warming is not None and (not bots or any(searches(game, level) for level in bots)):
+        if game.warming is not None and (not bots or any(isinstance(entrant(game, name, ""), Searching) for name in bots)):
             game.warming.do()
         with (
             self._file(game, plays, seed, bots, options) as saved,
