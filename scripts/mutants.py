@@ -42,7 +42,7 @@ ENTRANCES = ("rules", "results")
 """A game's rule modules are these two and whatever they import from the game's folder: bots, views and pages are not among them."""
 MEASURED = {"matrix": ("explain", "figures", "geometry", "marks", "pictures")}
 """Left out of the rule modules: drawings and how they are measured, whose results are compared with a second route, figure by figure."""
-OF_BOTS = ("test_bots.py", "test_pencil.py", "test_playouts.py")
+OF_BOTS = ("test_bots.py", "test_openings.py", "test_pencil.py")
 """Whole games of bots find many mutants by accident and late."""
 COUNTS_CALLS = "test_growth.py::test_legal_takes_work_in_proportion"
 """Mutmut makes calls of its own."""

@@ -106,6 +106,12 @@ def test_simulate_asks_whether_a_game_is_fair() -> None:
     assert (told["deals"], once["games"], once["deals"]) == (2, 8, 8)
 
 
+def test_simulate_knows_the_sparring_partners_of_a_game() -> None:
+    words = ("simulate", "squire", "--balance", "--once", "--bots", "stranger,stranger", "--games", "4", "--json")
+    told = json.loads(parlour(*words).stdout)
+    assert (told["bots"], told["games"], told["par"]) == ("stranger", 4, 0.5)
+
+
 def test_simulate_takes_the_options_of_the_game() -> None:
     result = parlour("simulate", "mapit", "-n", "2", "--option", "region=europe", "-o", "level=both", "--json")
     assert json.loads(result.stdout)["options"]["region"] == "europe"

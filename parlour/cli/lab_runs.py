@@ -61,7 +61,9 @@ class Workplace(NamedTuple):
         from parlour.lab.executors import executor_for
 
         self.check()
-        if game.warming is not None and (not bots or any(isinstance(entrant(game, name, ""), Searching) for name in bots)):
+        if game.warming is not None and (
+            not bots or any(isinstance(entrant(game, name, ""), Searching) for name in bots)
+        ):
             game.warming.do()
         with (
             self._file(game, plays, seed, bots, options) as saved,

@@ -109,7 +109,7 @@ def _as_action(action: Hashable) -> Any:
 
 @dataclass
 class SquireJudge:
-    version: int = 3
+    version: int = 4
     reference: str = "medium"
     looks: Looks = LOOKS
     worlds: int = START

@@ -77,7 +77,9 @@ def expected_end(t: Tables, player: Numbers, left: int, exhibitions: int, notes:
     """The points at the end, from so many turns and exhibitions before it."""
     count, start, total = note_features(t, player, left, exhibitions, notes), at.STANDING + at.MOST_FEATURES * left, 0.0
     for number in range(count):
-        total += t.real[start + number] * notes.features[number]
+        feature = notes.features[number]
+        if feature:
+            total += t.real[start + number] * feature
     return total
 
 

@@ -57,16 +57,17 @@ def journey(t: Tables, player: Numbers, table: Numbers, left: int, exhibitions: 
     """Where to, how many links away, whether to buy there, and the best place for what is bought. What each city is worth stands in `notes.cities`."""
     bought, sold, place = weigh_trades(t, player, left, exhibitions, notes)
     whole, paid, got, by_region, by_kind = t.whole, notes.paid, notes.got, notes.by_region, notes.by_kind
+    kinds, values = notes.kinds, notes.values
     is_first, ways, reach = player[at.CITY] < 0, at.LINKS + at.MOST_CITIES * player[at.CITY], reachable(t, player)
     free, best, chosen = reach - player[at.TICKETS], -1e9, (0, 0, False, place)
     for city in range(whole[at.CITIES]):
         links = 0 if is_first else whole[ways + city]
         if not is_first and not 0 < links <= reach:
             continue
-        tile, region = table[at.BOARD + city], whole[at.REGION_OF + city]
-        kind = whole[at.TILE + 2 * tile]
+        tile, region = at.TILE + 2 * table[at.BOARD + city], whole[at.REGION_OF + city]
+        kind = whole[tile]
         price = table[at.REGION_PRICE + region] + table[at.KIND_PRICE + kind]
-        purchase, sale = paid[price] + tile_worth(t, tile, notes) + bought, got[price] + sold
+        purchase, sale = paid[price] + (values[whole[tile + 1]] + kinds[kind]) + bought, got[price] + sold
         worth = max(purchase, sale) + by_region[region] + by_kind[kind]
         if links > free:
             worth -= fare_worth(t, player, links - free, left)

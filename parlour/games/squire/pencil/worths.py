@@ -111,7 +111,7 @@ def add_to_kinds(t: Tables, letter: int, player: Numbers, kinds: Numbers) -> Non
 @compiled
 def value_worths(t: Tables, player: Numbers, values: Numbers) -> None:
     """What a rarity of each value is worth, its kind apart; an errand that counts empty places loses."""
-    each = 0.0
+    each, by_value = 0.0, 0
     for place in range(player[at.RUNNING]):
         start = at.LETTER_AT + 8 * player[at.ERRANDS + place]
         errand = t.whole[start + at.ERRAND_KIND]
@@ -119,8 +119,17 @@ def value_worths(t: Tables, player: Numbers, values: Numbers) -> None:
             each += t.whole[start + at.VP] / 4
         elif errand == at.EMPTY:
             each -= t.whole[start + at.VP]
+        elif errand == at.OF_VALUES:
+            by_value += 1
+    a_point = t.real[at.VALUE]
     for value in range(7):
-        values[value] = t.real[at.VALUE] * value + each
+        values[value] = a_point * value + each
+    if by_value:
+        add_to_values(t, player, values)
+
+
+@compiled
+def add_to_values(t: Tables, player: Numbers, values: Numbers) -> None:
     for place in range(player[at.RUNNING]):
         start = at.LETTER_AT + 8 * player[at.ERRANDS + place]
         if t.whole[start + at.ERRAND_KIND] == at.OF_VALUES:
@@ -217,6 +226,8 @@ def best_place(t: Tables, player: Numbers, left: int, notes: Notes) -> Any:
 def offers(t: Tables, player: Numbers, left: int, exhibitions: int, notes: Notes) -> None:
     """For each letter in hand: how much more its offer is worth than keeping it, as an errand, or as a letter if an errand counts those."""
     held, gains, order = 0, notes.gains, notes.order
+    if not player[at.HELD]:
+        return
     for place in range(player[at.RUNNING]):
         start = at.LETTER_AT + 8 * player[at.ERRANDS + place]
         if t.whole[start + at.ERRAND_KIND] == at.IN_HAND:
