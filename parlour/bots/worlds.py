@@ -38,6 +38,9 @@ class Looks(NamedTuple):
     """So many standard errors behind the best, an action is none of the best."""
     rivals: int = 3
     """From the second look on, the most actions that are tried besides the one chosen."""
+    is_fresh: bool = False
+    """Whether each look stands for itself: it takes four times as many worlds as the one before, which then counts no more. For worlds that tell the more
+    the more of them are looked at together."""
 
 
 BRIEF = Looks(first=2, most=2)
@@ -63,19 +66,24 @@ def weighed(
     sample: Sample, candidates: Sequence[Hashable], chosen: Hashable, looks: Looks, limits: Sequence[float] = ()
 ) -> Weighed:
     """A decision, in as many worlds as it takes. Its chances are those of the worlds in which the reference was tried."""
-    tries = sample(list(dict.fromkeys((REFERENCE, chosen, *candidates))), looks.first)
-    before, after = (list(tries[one]) for one in (REFERENCE, chosen))
+    worlds, tries = looks.first, sample(list(dict.fromkeys((REFERENCE, chosen, *candidates))), looks.first)
+    stated: Tries = {one: tries[one] for one in (REFERENCE, chosen)}
     tries = {one: row for one, row in tries.items() if one is not REFERENCE}
-    while (worlds := len(tries[chosen])) < looks.most and not is_settled(tries, chosen, looks, limits):
+    while worlds < looks.most and not is_settled(tries, chosen, looks, limits):
         actions = [chosen, *rivals(tries, chosen, looks)]
-        if worlds < looks.reference:
-            actions = [REFERENCE, *actions]
-        again = sample(actions, min(worlds, looks.most - worlds))
-        if REFERENCE in again:
-            before += again[REFERENCE]
-            after += again[chosen]
-        tries = {one: [*tries[one], *again[one]] for one in actions if one is not REFERENCE}
+        is_stated = worlds < looks.reference
+        more = min(4 * worlds, looks.most) if looks.is_fresh else min(worlds, looks.most - worlds)
+        again = sample([REFERENCE, *actions] if is_stated else actions, more)
+        worlds = more if looks.is_fresh else worlds + more
+        if is_stated:
+            stated = _joined({} if looks.is_fresh else stated, again, (REFERENCE, chosen))
+        tries = _joined({} if looks.is_fresh else tries, again, actions)
+    before, after = stated[REFERENCE], stated[chosen]
     return Weighed(Stated(fmean(before), standard_error(before)), fmean(after), *crossed(tries, chosen))
+
+
+def _joined(tries: Tries, more: Tries, actions: Sequence[Hashable]) -> Tries:
+    return {one: [*tries.get(one, ()), *more[one]] for one in actions}
 
 
 def rivals(tries: Tries, chosen: Hashable, looks: Looks) -> list[Hashable]:

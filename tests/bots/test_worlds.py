@@ -104,3 +104,22 @@ def test_a_clear_case_needs_one_look() -> None:
     found = weighed(sample, ["own", "other"], "own", Looks(40, 1280), LIMITS)
     assert asked == [40]
     assert (found.before.chance, found.chosen, found.cost) == (pytest.approx(0.5), pytest.approx(0.6), 0.0)
+
+
+def test_looks_that_stand_for_themselves_take_four_times_the_worlds_and_forget_those_before() -> None:
+    worths: dict[Hashable, float] = {REFERENCE: 0.5, "own": 0.46, "best": 0.5, "poor": 0.2}
+    looks = Looks(8, 100, reference=20, exact=0.0, is_fresh=True)
+    sample = noisy(Random(3), worths)
+    last: list[dict[Hashable, list[float]]] = []
+
+    def kept(actions: Sequence[Hashable], count: int) -> dict[Hashable, list[float]]:
+        last.append(sample(actions, count))  # type: ignore[operator]
+        return last[-1]
+
+    found = weighed(kept, ["best", "poor"], "own", looks)
+    asked = sample.asked  # type: ignore[attr-defined]
+    assert [count for _, count in asked] == [8, 32, 100]
+    assert [REFERENCE in actions for actions, _ in asked] == [True, True, False]
+    assert found.cost == pytest.approx(crossed(last[-1], "own").cost)
+    assert found.before.chance == pytest.approx(fmean(last[1][REFERENCE]))
+    assert found.chosen == pytest.approx(fmean(last[1]["own"]))

@@ -14,14 +14,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import HealthCheck, Phase, given, settings
 
 from parlour.bots.compiling import is_installed
+from parlour.bots.standings import shared
 from parlour.core import AnyGame, Leg, ParlourError, Record, Say, Seat, Seen, Stated, Table, Weighed, say
 from parlour.games import find, registered
 from parlour.games.comparity.state import Checked
 from parlour.games.mapominoes.cards import MapominoesOptions
 from parlour.games.mapominoes.state import Called
 from parlour.games.squire.compiling import PENCIL
+from parlour.lab.conformance.play import Setting
 from parlour.lab.review import (
     Booking,
     Moment,
@@ -40,10 +43,12 @@ from parlour.lab.review_figures import luck_by_level, ordered_pairs, steadiness,
 from parlour.lab.review_words import for_children, ledger
 from parlour.lab.simulate import one_game
 from parlour.words import Speaker, languages
+from tests.conformance.strategies import deals_of
 
 REVIEWED = [name for name, game in registered().items() if game.judge is not None]
 every_game = pytest.mark.parametrize("name", REVIEWED)
-VIEWS = 100_000 if os.environ.get("PARLOUR_THOROUGH") == "1" else 2_000
+THOROUGH = 50 if os.environ.get("PARLOUR_THOROUGH") == "1" else 1
+VIEWS = 2_000 * THOROUGH
 
 
 @cache
@@ -179,6 +184,37 @@ def test_where_all_is_known_and_nothing_is_dealt_nothing_is_luck() -> None:
         only_ways += len(table.view(last, table.length - 1).legal) == 1
         assert [one.luck for one in review(table).seats] == pytest.approx([0, 0], abs=1e-9)
     assert only_ways
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800 if THOROUGH > 1 else 120)
+@pytest.mark.parametrize("name", ["comparity", "mapit"])
+@pytest.mark.usefixtures("brief")
+def test_in_the_games_of_knowledge_nothing_is_luck(name: str) -> None:
+    """Whatever is turned up could have been known. By any players with any options, to the last digit of every single booking."""
+    game = find(name)
+
+    @settings(
+        max_examples=4 * THOROUGH,
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),
+        suppress_health_check=list(HealthCheck),
+        deadline=None,
+    )
+    @given(deals_of(game))
+    def try_game(setting: Setting) -> None:
+        table = Table(game, setting.options, setting.seats, setting.seed)
+        rng = Random(setting.luck)
+        while (actors := game.actors(table.state)) and table.length < 150:
+            seat = min(actors)
+            actions = game.legal(table.state, seat)
+            table.play(seat, actions[int(rng.random() * len(actions))])
+        judge, over = judge_of(game), game.outcome(table.state)
+        for seat in range(setting.seats):
+            result = None if over is None else shared(over.ranks)[seat]
+            found = seat_review(judge, setting.seats, table.view(seat, 0), witnessed(table, seat), result)
+            assert found.luck == pytest.approx(0, abs=1e-12)
+
+    try_game()
 
 
 class CoinJudge:

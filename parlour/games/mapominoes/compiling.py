@@ -41,12 +41,17 @@ def compiled() -> ModuleType:
 
 
 def _compile() -> None:
+    from parlour.games.mapominoes.imagine import imagined_hands
     from parlour.games.mapominoes.rules import setup
+    from parlour.games.mapominoes.views import view
 
     started: Any = compiled().Sheet(setup(MapominoesOptions(rounds=1), 2, Seed("warm")))
     reference = [(pencil.REFERENCE, 0, 0)]
     started.ends(reference, [started.hands], Random(1))
-    started.chances(reference, [started.hands], Random(1), started.outlook(0, 1, (0, 0), 1.0, *within(2, 0)))
+    outlook = started.outlook(0, 1, (0, 0), 1.0, *within(2, 0))
+    started.chances(reference, started.flat([started.hands]), Random(1), outlook)
+    three = setup(MapominoesOptions(), 3, Seed("warm"))
+    compiled().Sheet(three).dealt(imagined_hands(view(three, 0)), 1, Random(1))
     started.apply(started.legal()[0])
 
 

@@ -11,12 +11,15 @@ Without calls, looks and timers, that is: bots play on as if nobody made a mista
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import os
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
 from importlib import import_module
 from math import exp, sqrt
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from threading import Thread
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from parlour.core.grids import Cell, cell, x_of, y_of
 from parlour.games.mapominoes.board import TUNED
@@ -34,6 +37,9 @@ from parlour.games.mapominoes.state import (
     Window,
 )
 
+if TYPE_CHECKING:
+    from parlour.games.mapominoes.imagine import Deals
+
 F = TypeVar("F", bound=Callable[..., Any])
 Words = Any
 """Sets, or other numbers in a row: a list, or an array where compiled."""
@@ -48,12 +54,22 @@ BITS = 64 if IS_COMPILED else 1 << 20
 
 
 def compiled(function: F) -> F:
+    """Without counting who refers to an array, which would take most of the time; so it may make none."""
+    return _compiled(function, _nrt=False)
+
+
+def compiled_with_room(function: F) -> F:
+    """For what makes arrays of its own."""
+    return _compiled(function)
+
+
+def _compiled(function: F, **options: bool) -> F:
     if not IS_COMPILED:
         return function
     try:
-        made: F = numba.njit(cache=True, nogil=True)(function)
+        made: F = numba.njit(cache=True, nogil=True, **options)(function)
     except RuntimeError:  # there is no folder to keep it in
-        made = numba.njit(nogil=True)(function)
+        made = numba.njit(nogil=True, **options)(function)
     return made
 
 
@@ -109,6 +125,25 @@ def sets(values: Sequence[int]) -> Words:
     return numpy.array(values, dtype=numpy.uint64) if IS_COMPILED else list(values)
 
 
+if IS_COMPILED:
+
+    @compiled_with_room
+    def room(many: int) -> Words:
+        return numpy.empty(many, numpy.int64)
+
+    @compiled_with_room
+    def room_for_sets(many: int) -> Words:
+        return numpy.empty(many, numpy.uint64)
+
+else:
+
+    def room(many: int) -> Words:
+        return [0] * many
+
+    def room_for_sets(many: int) -> Words:
+        return [0] * many
+
+
 # What a cell is.
 UNTOUCHED, FREE, TAKEN, BEYOND = 0, 1, 2, 3
 # Where the numbers of a round stand in `now`: free spaces, pile, whose go, passes in a row, what is to be done, where, and cells touched.
@@ -119,6 +154,13 @@ GOING, NAMING, FOLLOWING, OVER = 0, 1, 2, 3
 LAY, TRANSIT, NOMINATE, CANNOT, REFERENCE = 0, 1, 2, 3, 4
 EQUAL = 1e-9
 """Worths that differ by less are the same."""
+DEALS = 8
+"""So often a deal is tried that what is known may rule out."""
+WORTH_A_THREAD = 2000
+"""So many goes at least are worth a second thread, which takes some hundred microseconds to start."""
+CORES = os.cpu_count() or 1
+TIES = 256
+"""So many plays that are liked best are noted, at most."""
 
 
 class Cards(NamedTuple):
@@ -184,6 +226,8 @@ class Notes(NamedTuple):
     fitting: Any
     worth: Any
     chosen: Any
+    tied: Any
+    """Plays that a greedy player likes as much as the one chosen, card and place of each; before them how many."""
     seen: Any
     """How each seat stands within the round, `STATURE` numbers each."""
     left: Any
@@ -195,7 +239,11 @@ class Outlook(NamedTuple):
 
     seat: int
     goes: int
-    """So many are played; then it is told how the round is likely to end."""
+    """So many are played, a multiple of `every`."""
+    every: int
+    """After so many it is told how the round is likely to end, again and again."""
+    playouts: int
+    """So many in each world, which share out what can happen as evenly as they can."""
     points: Any
     """What all have had before this round."""
     card: float
@@ -529,12 +577,16 @@ def best_lay(deck: Cards, round: Round, notes: Notes) -> int:
                 if value > best + EQUAL:
                     best, ties = value, 1
                     chosen_card, chosen_place = card, place
+                    notes.tied[1], notes.tied[2] = card, place
                 elif value > best - EQUAL:
                     # Many places are as good as each other; always the southernmost, and all would crowd at that edge.
                     ties += 1
+                    if ties <= TIES:
+                        notes.tied[2 * ties - 1], notes.tied[2 * ties] = card, place
                     if draw(notes.rng) * ties < 1.0:
                         chosen_card, chosen_place = card, place
     notes.chosen[0], notes.chosen[1] = chosen_card, chosen_place
+    notes.tied[0] = min(ties, TIES)
     return many
 
 
@@ -650,10 +702,24 @@ def go(deck: Cards, round: Round, notes: Notes, epsilon: float) -> None:
             apply(deck, round, LAY, chosen[0], chosen[1])
             return
         now[DOING] = GOING
-        place = a_transit(deck, round, notes)
-        if place < 0:
-            apply(deck, round, CANNOT, 0, 0)
-            return
+        go_by_transit(deck, round, notes)
+        return
+    follow(deck, round, place, chosen)
+
+
+@compiled
+def go_by_transit(deck: Cards, round: Round, notes: Notes) -> None:
+    """The go of a player none of whose countries fits."""
+    place = a_transit(deck, round, notes)
+    if place < 0:
+        apply(deck, round, CANNOT, 0, 0)
+    else:
+        follow(deck, round, place, notes.chosen)
+
+
+@compiled
+def follow(deck: Cards, round: Round, place: int, chosen: Words) -> None:
+    """A transit card here stands for the thing chosen, and the country chosen follows it."""
     card, there = chosen[0], chosen[1]
     apply(deck, round, NOMINATE, chosen[2], place)
     apply(deck, round, LAY, card, there)
@@ -773,10 +839,75 @@ def chance(deck: Cards, round: Round, notes: Notes, outlook: Outlook, is_played_
     return float(exp((least - left[outlook.seat]) / sqrt(spread)) / whole)
 
 
-# --- actions tried in many worlds ---
+# --- hands dealt anew ---
+
+
+class Unseen(NamedTuple):
+    """What is to be dealt, and what is known of it."""
+
+    known: Any
+    """The cards that each seat is known to hold: sets."""
+    lacks: Any
+    """Those that it is known not to hold."""
+    room: Any
+    """How many it is still to get."""
+    cards: Any
+    """What is dealt. Those that few can hold come first: then the rest hardly ever gets stuck."""
+    ends: Any
+    """Where, among them, those end that as many can hold as this one."""
+    player: int
+    """Who must hold one of `needed`; -1: nobody."""
+    needed: Any
 
 
 @compiled
+def deal(deck: Cards, unseen: Unseen, rng: Words, left: Words, world: int, out: Words) -> bool:
+    """Hands for a world; False where somebody is left without a card that they could hold."""
+    words, bits, seats, cards = deck.words, deck.bits, deck.seats, unseen.cards
+    at = world * seats * words
+    for number in range(seats * words):
+        out[at + number] = unseen.known[number]
+    for seat in range(seats):
+        left[seat] = unseen.room[seat]
+    for number in range(len(cards)):
+        if unseen.ends[number] - number > 1:
+            other = number + int(draw(rng) * (unseen.ends[number] - number))
+            cards[number], cards[other] = cards[other], cards[number]
+        word, mark, able = cards[number] // bits, bit(cards[number] % bits), 0
+        for seat in range(seats):
+            if not unseen.lacks[seat * words + word] & mark:
+                able += left[seat]
+        if not able:
+            return False
+        # In proportion to what each still gets: any card is as likely to be any of theirs.
+        pick, seat = int(draw(rng) * able), -1
+        while pick >= 0:
+            seat += 1
+            if not unseen.lacks[seat * words + word] & mark:
+                pick -= left[seat]
+        out[at + seat * words + word] |= mark
+        left[seat] -= 1
+    return unseen.player < 0 or meets(out, at + unseen.player * words, unseen.needed, 0, words)
+
+
+@compiled_with_room
+def deal_all(deck: Cards, unseen: Unseen, rng: Words, first: int, last: int, out: Words) -> int:
+    """Hands for worlds from the first to the last; the first for which none were found in some tries, or the last."""
+    left = room(deck.seats)
+    for world in range(first, last):
+        found = False
+        for _ in range(DEALS):
+            if not found:
+                found = deal(deck, unseen, rng, left, world, out)
+        if not found:
+            return world
+    return last
+
+
+# --- actions tried in many worlds ---
+
+
+@compiled_with_room
 def try_all(deck: Cards, round: Round, notes: Notes, worlds: Words, seeds: Words, actions: Words, out: Words) -> None:
     """Each action in each world, played to the end of the round: what everybody's hand then counts, into `out`.
 
@@ -793,31 +924,126 @@ def try_all(deck: Cards, round: Round, notes: Notes, worlds: Words, seeds: Words
     restore_hands(deck, round, kept)
 
 
-@compiled
+@compiled_with_room
 def try_on(
     deck: Cards, round: Round, notes: Notes, worlds: Words, seeds: Words, actions: Words, outlook: Outlook, out: Words
 ) -> None:
     """Each action in each world, played on for some goes: the chance of one seat to win the game, into `out`."""
-    many, kept = len(actions) // 3, copied(round)
+    many, kept, looks = len(actions) // 3, copied(round), outlook.playouts * (outlook.goes // outlook.every)
     for world in range(len(seeds)):
         for number in range(many):
             start(deck, round, notes, kept, worlds, world, seeds, actions, number)
             settle(deck, round, notes)
-            is_played_on = round.now[DOING] != OVER
-            for _ in range(outlook.goes):
-                if round.now[DOING] == OVER:
-                    break
-                go(deck, round, notes, deck.epsilon)
-                if round.now[PASSES] >= deck.seats:
-                    round.now[DOING] = OVER
-            while round.now[DOING] == NAMING or round.now[DOING] == FOLLOWING:
-                go(deck, round, notes, deck.epsilon)
-            out[world * many + number] = chance(deck, round, notes, outlook, is_played_on)
+            if round.now[DOING] == OVER:
+                out[world * many + number] = chance(deck, round, notes, outlook, False)
+            else:
+                whole = played_on(deck, round, notes, outlook, outlook.goes, outlook.playouts)
+                out[world * many + number] = whole / looks
             take_back(deck, round, kept)
     restore_hands(deck, round, kept)
 
 
+@compiled_with_room
+def played_on(deck: Cards, round: Round, notes: Notes, outlook: Outlook, goes: int, playouts: int) -> float:
+    """So many playouts of so many goes from here: the sum of the chances at each look.
+
+    They go together as long as they do the same. Where greedy players like several plays best, or slip, the playouts are shared out among the plays in proportion, so
+    that less is left to chance; and what they do alike is done once.
+    """
+    now, whole = round.now, 0.0
+    while goes > 0 and now[DOING] != OVER:
+        if playouts == 1 or now[DOING] != GOING:
+            go(deck, round, notes, deck.epsilon)
+        else:
+            gather(deck, round.hands, now[SEAT], notes.others)
+            many = best_lay(deck, round, notes)
+            slips = int(playouts * deck.epsilon + draw(notes.rng))
+            if not many:
+                go_by_transit(deck, round, notes)
+            elif many == 1 or (slips == 0 and notes.tied[0] == 1):
+                apply(deck, round, LAY, notes.chosen[0], notes.chosen[1])
+            else:
+                plays, kept = shared_out(deck, round, notes, many, playouts, slips), noted(deck, round)
+                for at in range(0, len(plays), 3):
+                    if plays[at] > 0:
+                        apply(deck, round, LAY, plays[at + 1], plays[at + 2])
+                        whole += after_a_go(deck, round, notes, outlook, goes, plays[at])
+                        if goes > 1 and now[DOING] != OVER:
+                            whole += played_on(deck, round, notes, outlook, goes - 1, plays[at])
+                        go_back(deck, round, kept)
+                return whole
+        whole += after_a_go(deck, round, notes, outlook, goes, playouts)
+        goes -= 1
+    return whole
+
+
 @compiled
+def after_a_go(deck: Cards, round: Round, notes: Notes, outlook: Outlook, goes: int, playouts: int) -> float:
+    """The chances of so many playouts, if it is time to look after this go, one of so many that were to come. What is over looks the same ever after."""
+    now, every = round.now, outlook.every
+    if now[PASSES] >= deck.seats:
+        now[DOING] = OVER
+    looks = (goes + every - 1) // every if now[DOING] == OVER else (1 if (goes - 1) % every == 0 else 0)
+    return looks * playouts * chance(deck, round, notes, outlook, True) if looks else 0.0
+
+
+@compiled_with_room
+def shared_out(deck: Cards, round: Round, notes: Notes, many: int, playouts: int, slips: int) -> Words:
+    """How many playouts take each play (three numbers: how many, card, place): those that slip any of them, the others those that are liked best."""
+    ties, tied = notes.tied[0], notes.tied
+    plays = room(3 * (ties + slips))
+    even, more, first = (playouts - slips) // ties, (playouts - slips) % ties, int(draw(notes.rng) * ties)
+    for number in range(ties):
+        plays[3 * number] = even + (1 if (number - first) % ties < more else 0)
+        plays[3 * number + 1], plays[3 * number + 2] = tied[2 * number + 1], tied[2 * number + 2]
+    apart = draw(notes.rng)
+    for number in range(slips):
+        any_lay(deck, round, int((number + apart) * many / slips), notes.chosen)
+        at = 3 * (ties + number)
+        plays[at], plays[at + 1], plays[at + 2] = 1, notes.chosen[0], notes.chosen[1]
+    return plays
+
+
+@compiled_with_room
+def noted(deck: Cards, round: Round) -> Round:
+    """A round as it is, to come back to: of cells only the free ones, one after the other."""
+    wide, count, many = deck.wide, round.now[COUNT], deck.seats * deck.words
+    fits, links, spaces, now = room_for_sets(wide * count), room(count), room(count), room(NOW)
+    hands, transits = room_for_sets(many), room(deck.seats)
+    for at in range(count):
+        place = round.spaces[at]
+        spaces[at], links[at] = place, round.links[place]
+        for word in range(wide):
+            fits[at * wide + word] = round.fits[place * wide + word]
+    for at in range(NOW):
+        now[at] = round.now[at]
+    for at in range(many):
+        hands[at] = round.hands[at]
+    for seat in range(deck.seats):
+        transits[seat] = round.transits[seat]
+    return Round(round.table, fits, links, spaces, round.where, now, round.log, hands, transits)
+
+
+@compiled
+def go_back(deck: Cards, round: Round, kept: Round) -> None:
+    """The round as it was noted."""
+    table, now, wide = round.table, round.now, deck.wide
+    for at in range(kept.now[TOUCHED], now[TOUCHED]):
+        table[round.log[at]] = UNTOUCHED
+    for at in range(kept.now[COUNT]):
+        place = kept.spaces[at]
+        table[place] = FREE
+        round.links[place] = kept.links[at]
+        round.spaces[at] = place
+        round.where[place] = at
+        for word in range(wide):
+            round.fits[place * wide + word] = kept.fits[at * wide + word]
+    for at in range(NOW):
+        now[at] = kept.now[at]
+    restore_hands(deck, round, kept)
+
+
+@compiled_with_room
 def copied(round: Round) -> Round:
     return Round(
         round.table,
@@ -911,6 +1137,7 @@ class Sheet:
             fitting=numbers([0] * self.deck.size),
             worth=reals([0.0] * self.deck.size),
             chosen=numbers([0] * 3),
+            tied=numbers([0] * (1 + 2 * TIES)),
             seen=reals([0.0] * (STATURE * self.cards.seats)),
             left=reals([0.0] * self.cards.seats),
         )
@@ -1050,25 +1277,86 @@ class Sheet:
         card: float,
         weights: Sequence[float],
         vague: Sequence[float],
+        playouts: int = 1,
+        looks: int = 1,
     ) -> Outlook:
-        return Outlook(seat, goes, reals(points), card, reals(weights), reals(vague))
+        return Outlook(seat, goes, goes // looks, playouts, reals(points), card, reals(weights), reals(vague))
 
     def chances(
-        self, actions: Sequence[tuple[int, int, int]], worlds: Sequence[Sequence[int]], rng: Random, outlook: Outlook
+        self, actions: Sequence[tuple[int, int, int]], hands: Words, rng: Random, outlook: Outlook
     ) -> list[list[float]]:
-        """By action and world: a seat's chance to win the game. The luck in a world is the same for all actions."""
-        many = len(actions)
-        out = reals([0.0] * (len(worlds) * many))
-        try_on(self.cards, self.round, self.notes, *self._tries(actions, worlds, rng), outlook, out)
+        """By action and world, whose hands are handed one after the other: a seat's chance to win the game. The luck in a world is the same for all actions."""
+        many, a_world = len(actions), self.cards.seats * self.cards.words
+        worlds, each = len(hands) // a_world, numbers([number for action in actions for number in action])
+        seeds, out = sets([rng.getrandbits(64) for _ in range(worlds)]), reals([0.0] * (worlds * many))
+
+        def try_some(round: Round, notes: Notes, start: int, end: int) -> None:
+            parts = (
+                hands[start * a_world : end * a_world],
+                seeds[start:end],
+                each,
+                outlook,
+                out[start * many : end * many],
+            )
+            try_on(self.cards, round, notes, *parts)
+
+        half = worlds // 2
+        if IS_COMPILED and CORES > 1 and half and many * worlds * outlook.playouts * outlook.goes > WORTH_A_THREAD:
+            other = Thread(target=try_some, args=(*self._again, half, worlds))
+            other.start()
+            try_some(self.round, self.notes, 0, half)
+            other.join()
+        else:
+            try_on(self.cards, self.round, self.notes, hands, seeds, each, outlook, out)
         return [[float(chance) for chance in out[number::many]] for number in range(many)]
+
+    @cached_property
+    def _again(self) -> tuple[Round, Notes]:
+        """The same once more, for a second thread."""
+        return Round(*[part.copy() for part in self.round]), Notes(*[part.copy() for part in self.notes])
+
+    def flat(self, worlds: Iterable[Sequence[int]]) -> Words:
+        """The hands of worlds, one after the other."""
+        return sets([word for world in worlds for hand in world for word in self.words(hand)])
+
+    def unseen(self, deals: Deals) -> Unseen:
+        seats, size = range(self.cards.seats), len(deals.cards)
+
+        def able(card: int) -> int:
+            return sum(not deals.lacks[seat] >> card & 1 for seat in deals.room)
+
+        cards = sorted(deals.cards, key=able)
+        everybody = bisect_left(cards, len(deals.room), key=able)  # what all can hold needs no shuffling
+        ends = [bisect_right(cards, able(card), key=able) for card in cards[:everybody]]
+        return Unseen(
+            known=self.flat([deals.known]),
+            lacks=self.flat([[deals.lacks.get(seat, 0) for seat in seats]]),
+            room=numbers([deals.room.get(seat, 0) for seat in seats]),
+            cards=numbers(cards),
+            ends=numbers([*ends, *range(everybody + 1, size + 1)]),
+            player=-1 if deals.player is None else deals.player,
+            needed=sets(self.words(deals.needed)),
+        )
+
+    def dealt(self, deals: Deals, count: int, rng: Random) -> Words:
+        """The hands of so many worlds; those that are not found soon by chance are found as `imagine` finds them."""
+        if deals.is_known:
+            return self.flat([deals.known] * count)
+        a_world, world, unseen = self.cards.seats * self.cards.words, 0, self.unseen(deals)
+        out, luck = sets([0] * (count * a_world)), sets([rng.getrandbits(64)])
+        while world < count:
+            world = int(deal_all(self.cards, unseen, luck, world, count, out))
+            if world < count:
+                out[world * a_world : (world + 1) * a_world] = self.flat([deals(rng)])
+                world += 1
+        return out
 
     def _tries(
         self, actions: Sequence[tuple[int, int, int]], worlds: Sequence[Sequence[int]], rng: Random
     ) -> tuple[Words, Words, Words]:
         """Hands and luck of all worlds, and the actions."""
         seeds = sets([rng.getrandbits(64) for _ in worlds])
-        hands = sets([word for world in worlds for hand in world for word in self.words(hand)])
-        return hands, seeds, numbers([number for action in actions for number in action])
+        return self.flat(worlds), seeds, numbers([number for action in actions for number in action])
 
 
 def _words(values: int, words: int) -> list[int]:

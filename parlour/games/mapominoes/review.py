@@ -1,6 +1,7 @@
 """The judge of Mapominoes: it deals the unseen cards again and again, lets greedy players go on in pencil, and then looks how the game stands.
 
-With two players nothing is hidden, and what single cards do decides: there they go on for eight turns. Among more it is as good, and far steadier, to look after two.
+With two players nothing is hidden, and what single cards do decides: there they go on for ten turns. Among more it is as good, and far steadier, to look after two.
+Looking halfway as well is steadier still, and no less true.
 """
 
 from __future__ import annotations
@@ -39,20 +40,22 @@ from parlour.games.mapominoes.state import (
 )
 from parlour.games.mapominoes.views import view as seen_by
 
-LOOKS = Looks(first=40, most=2880, reference=160)
+LOOKS = {
+    2: Looks(first=32, most=4096, reference=100, is_fresh=True),
+    3: Looks(first=40, most=10240, reference=160),
+    4: Looks(first=40, most=10240, reference=160),
+    5: Looks(first=40, most=7680, reference=160),
+}
+"""By number of players. The most worlds are so many that a review takes about as long with few players as with many."""
+PANELS = 16
+"""So many there are where all is known: what they differ by tells how sure the figures are."""
 START = 64
 EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
 MOST = 6
 """The most plays that are tried, besides the one chosen."""
-TURNS = {2: 8, 3: 2, 4: 2, 5: 2}
-"""So often all have a go before it is told how the round is likely to end, by number of players."""
-WORLDS = {2: 960, 3: 2880, 4: 2000, 5: 2000}
-"""The most worlds: so many that a review takes about as long with few players as with many."""
-
-
-def looks_at(looks: Looks, seats: int) -> Looks:
-    return looks._replace(most=min(looks.most, WORLDS[seats]))
+TURNS = {2: 10, 3: 2, 4: 2, 5: 2}
+"""So often all have a go, by number of players; halfway and then it is told how the round is likely to end."""
 
 
 class Worlds:
@@ -62,7 +65,8 @@ class Worlds:
         assert view.seat is not None
         self.view, self.rng, self.seat = view, rng, view.seat
         self.state = state or imagine(view, rng)
-        self.deal = imagined_hands(view) if state is None else lambda rng: self.state.hands
+        self.deals = imagined_hands(view)
+        self.is_open = state is not None or self.deals.is_known
 
     @cached_property
     def sheet(self) -> Sheet:
@@ -73,12 +77,15 @@ class Worlds:
         return outlook_of(self.sheet, self.view)
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
-        worlds = [self.deal(self.rng) for _ in range(count)]
+        """Where all is known there is but one deal: the tries are shared out among panels, in each of which they do as different things as they can."""
+        panels = min(PANELS, count) if self.is_open else count
+        sheet, outlook = self.sheet, self.outlook._replace(playouts=count // panels)
+        worlds = sheet.flat([self.state.hands] * panels) if self.is_open else sheet.dealt(self.deals, panels, self.rng)
         numbered = [
-            (pencil.REFERENCE, 0, 0) if action is REFERENCE else self.sheet.numbered(_as_action(action))
+            (pencil.REFERENCE, 0, 0) if action is REFERENCE else sheet.numbered(_as_action(action))
             for action in actions
         ]
-        chances = self.sheet.chances(numbered, worlds, self.rng, self.outlook)
+        chances = sheet.chances(numbered, worlds, self.rng, outlook)
         return dict(zip(actions, chances, strict=True))
 
     def candidates(self) -> list[MapominoesAction]:
@@ -94,7 +101,7 @@ def outlook_of(sheet: Sheet, view: MapominoesView) -> Outlook:
     assert view.seat is not None
     seats = len(view.hands)
     known = within(seats, view.rounds_to_play - view.number)
-    return sheet.outlook(view.seat, TURNS[seats] * seats, view.points, a_card(view.options), *known)
+    return sheet.outlook(view.seat, TURNS[seats] * seats, view.points, a_card(view.options), *known, looks=2)
 
 
 def undealt(view: MapominoesView, rng: Random, count: int) -> Stated:
@@ -105,7 +112,8 @@ def undealt(view: MapominoesView, rng: Random, count: int) -> Stated:
         seed = Seed(f"{rng.getrandbits(64):x}")
         dealt = begin_round(view.options, len(view.hands), seed, view.number, view.dealer, view.points, ()).state
         sheet = compiling.sheet(dealt, EPSILON)
-        [row] = sheet.chances([(pencil.REFERENCE, 0, 0)], [dealt.hands], rng, outlook_of(sheet, view))
+        hands = sheet.flat([dealt.hands])
+        [row] = sheet.chances([(pencil.REFERENCE, 0, 0)], hands, rng, outlook_of(sheet, view))
         chances += row
     return Stated(sum(chances) / count, standard_error(chances))
 
@@ -148,9 +156,10 @@ def _beside(view: MapominoesView, x: int, y: int) -> list[Say]:
 
 @dataclass
 class MapominoesJudge:
-    version: int = 4
+    version: int = 5
     reference: str = "medium"
-    looks: Looks = LOOKS
+    looks: Looks | None = None
+    """How decisions are looked at, if not as usual."""
     worlds: int = START
     """Worlds in which a chance is stated where nothing is decided."""
 
@@ -172,7 +181,7 @@ class MapominoesJudge:
         if not is_weighed(view, action):
             return None
         worlds, seats = Worlds(view, rng), len(view.hands)
-        return weighed(worlds.sample, worlds.candidates(), action, looks_at(self.looks, seats), limits(seats))
+        return weighed(worlds.sample, worlds.candidates(), action, self.looks or LOOKS[seats], limits(seats))
 
     def legs(self, view: MapominoesView, seen: Seen, rng: Random) -> Sequence[Leg]:
         """mapominoes/round-end, mapominoes/deal: how a round ended, and what was dealt for the next one.
@@ -225,7 +234,7 @@ class MapominoesJudge:
         if not is_play(view, action):
             return None
         worlds = Worlds(view, rng, state)
-        return weighed(worlds.sample, worlds.candidates(), action, looks_at(self.looks, len(view.hands)))
+        return weighed(worlds.sample, worlds.candidates(), action, self.looks or LOOKS[len(view.hands)])
 
 
 JUDGE = MapominoesJudge()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from itertools import islice
+from math import hypot, sqrt
 from random import Random
-from statistics import correlation, fmean
+from statistics import correlation, fmean, stdev, variance
 from types import ModuleType
 from typing import Any
 
@@ -17,8 +19,9 @@ from parlour.core import Seat, Seed
 from parlour.games.mapominoes import GAME, compiling, pencil
 from parlour.games.mapominoes.cards import MapominoesOptions, deck_of
 from parlour.games.mapominoes.flow import score
+from parlour.games.mapominoes.imagine import imagine, imagined_hands
 from parlour.games.mapominoes.standing import STATURE, standing, within
-from parlour.games.mapominoes.state import Go, MapominoesState
+from parlour.games.mapominoes.state import Go, MapominoesState, MapominoesView
 from parlour.lab.conformance.play import Setting
 from tests.conformance.strategies import deals_of
 
@@ -114,10 +117,10 @@ def test_playouts_are_the_same_compiled_or_not_and_leave_the_sheet_as_it_was() -
         assert all(len(left) == len(state.hands) for row in ends[0] for left in row)
 
 
-def seen_from(form: ModuleType, sheet: Any, seat: Seat, goes: int) -> Any:
+def seen_from(form: ModuleType, sheet: Any, seat: Seat, goes: int, **ways: int) -> Any:
     """One seat's outlook in a game whose last round but one this is, in which the first is ahead."""
     seats = sheet.cards.seats
-    return sheet.outlook(seat, goes, range(seats), 1.0, *within(seats, 1))
+    return sheet.outlook(seat, goes, range(seats), 1.0, *within(seats, 1), **ways)
 
 
 @FORMS
@@ -128,7 +131,7 @@ def test_a_chance_at_the_end_of_a_playout_is_what_the_standing_says(form: Module
         actions, worlds = [(form.REFERENCE, 0, 0)], [state.hands] * 3
         [ends] = sheet.ends(actions, worlds, Random(3))
         for seat in range(seats):
-            [chances] = sheet.chances(actions, worlds, Random(3), seen_from(form, sheet, seat, 1000))
+            [chances] = sheet.chances(actions, sheet.flat(worlds), Random(3), seen_from(form, sheet, seat, 1000))
             said = [standing(options, [had + more for had, more in enumerate(left)], 1)[seat] for left in ends]
             assert chances == pytest.approx(said)
 
@@ -140,12 +143,124 @@ def test_chances_within_a_round_are_shared_and_the_same_compiled_or_not() -> Non
             sheet, seats = form.Sheet(state), len(state.hands)
             actions = [sheet.numbered(action) for action in islice(GAME.legal(state, sheet.seat), 3)]
             outlooks = [seen_from(form, sheet, seat, 2) for seat in range(seats)]
-            rows = [sheet.chances(actions, [state.hands] * 4, Random(7), outlook) for outlook in outlooks]
+            rows = [sheet.chances(actions, sheet.flat([state.hands] * 4), Random(7), outlook) for outlook in outlooks]
             for by_seat in zip(*[[chance for row in rows_of for chance in row] for rows_of in rows], strict=True):
                 assert sum(by_seat) == pytest.approx(1)
             assert sheet.legal() == form.Sheet(state).legal()
             forms.append([chance for row in rows for chances in row for chance in chances])
         assert all(one == pytest.approx(forms[0]) for one in forms)
+
+
+def test_panels_say_the_same_on_average_and_are_steadier() -> None:
+    """Playouts that share out what can happen: each play is as likely as by chance, and far less is left to chance."""
+    ratios = []
+    for number in range(6):
+        state = GAME.setup(MapominoesOptions(), 2, Seed(f"panels-{number}"))
+        sheet = BOTH.get("compiled", pencil).Sheet(state, 0.05)
+        actions = [sheet.numbered(action) for action in islice(GAME.legal(state, sheet.seat), 2)]
+        by_size = {}
+        for size, panels in ((1, 640), (16, 40)):
+            outlook = seen_from(pencil, sheet, sheet.seat, 8 * len(state.hands), playouts=size, looks=2)
+            by_size[size] = sheet.chances(actions, sheet.flat([state.hands] * panels), Random(number), outlook)
+        for singles, together in zip(by_size[1], by_size[16], strict=True):
+            error = hypot(stdev(singles) / sqrt(640), stdev(together) / sqrt(40))
+            assert abs(fmean(singles) - fmean(together)) <= 4.5 * error + 1e-9
+            if stdev(singles) > 0.01:
+                ratios.append(16 * variance(together) / variance(singles))
+    assert len(ratios) > 5
+    assert fmean(ratios) < 0.8
+
+
+def test_panels_are_the_same_compiled_or_not() -> None:
+    for state in some_positions(6):
+        forms = []
+        for form in BOTH.values():
+            sheet = form.Sheet(state, 0.05)
+            actions = [sheet.numbered(action) for action in islice(GAME.legal(state, sheet.seat), 3)]
+            outlook = seen_from(form, sheet, 0, 4 * len(state.hands), playouts=8, looks=2)
+            forms.append(sheet.chances(actions, sheet.flat([state.hands] * 2), Random(7), outlook))
+        for rows in forms:
+            assert [chance for row in rows for chance in row] == pytest.approx([one for row in forms[0] for one in row])
+
+
+@pytest.mark.skipif(not is_installed(), reason="the plain form has no use for a second thread")
+def test_two_threads_find_what_one_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+    form = compiling.compiled()
+    monkeypatch.setattr(form, "WORTH_A_THREAD", 0)
+    for state in some_positions(4):
+        sheet, found = form.Sheet(state, 0.05), []
+        outlook, hands = seen_from(form, sheet, 0, 2 * len(state.hands), playouts=3), sheet.flat([state.hands] * 15)
+        for cores in (1, 2):
+            monkeypatch.setattr(form, "CORES", cores)
+            found.append(sheet.chances([(form.REFERENCE, 0, 0)], hands, Random(3), outlook))
+        assert found[0] == found[1]
+
+
+def views_with_lacks(count: int) -> list[MapominoesView]:
+    """Of seats who do not see all hands, in rounds played so badly that some are known to lack cards."""
+    found, number = [], 0
+    while len(found) < count:
+        state, rng = GAME.setup(MapominoesOptions(), 3 + number % 3, Seed(f"lacks-{number}")), Random(number)
+        for _ in range(200):
+            seat = first_actor(state)
+            actions = GAME.legal(state, seat)
+            state = GAME.apply(state, seat, actions[int(rng.random() * len(actions))]).state
+            if not state.frames or GAME.outcome(state):
+                break
+            view = GAME.view(state, (seat + 1) % len(state.hands))
+            if any(view.lacks) and not imagined_hands(view).is_known and rng.random() < 0.1:
+                found.append(view)
+        number += 1
+    return found[:count]
+
+
+@FORMS
+def test_hands_are_dealt_anew_as_the_view_leaves_them(form: ModuleType) -> None:
+    """All cards, so many to each, to nobody one that they lack; whoever has laid a transit card can follow it."""
+    for number, view in enumerate(views_with_lacks(12)):
+        deals, sheet = imagined_hands(view), form.Sheet(imagine(view, Random(1)))
+        dealt = sheet.dealt(deals, 20, Random(number))
+        unseen = sum(1 << card for card in deals.cards)
+        for world in range(20):
+            hands = worlds_hands(sheet, dealt, world)
+            assert [hand.bit_count() for hand in hands] == list(view.cards)
+            assert sum(hand & ~known for hand, known in zip(hands, deals.known, strict=True)) == unseen
+            assert all(not hands[seat] & lacks & ~deals.known[seat] for seat, lacks in deals.lacks.items())
+            assert deals.player is None or hands[deals.player] & deals.needed
+
+
+def worlds_hands(sheet: Any, dealt: Any, world: int) -> list[int]:
+    """The hands of one of the worlds, as numbers."""
+    seats, words, bits = sheet.cards.seats, sheet.cards.words, sheet.cards.bits
+    parts = [int(part) for part in dealt[world * seats * words : (world + 1) * seats * words]]
+    return [
+        sum(parts[seat * words + word] << (word * bits if word else 0) for word in range(words))
+        for seat in range(seats)
+    ]
+
+
+def test_any_hidden_card_is_as_likely_to_be_anybodys() -> None:
+    state = GAME.deal(MapominoesOptions(), 4)
+    sheet, deals, seen = pencil.Sheet(state), imagined_hands(GAME.view(state, 0)), Counter[tuple[Seat, int]]()
+    dealt = sheet.dealt(deals, 3000, Random(5))
+    for world in range(3000):
+        hands = worlds_hands(sheet, dealt, world)
+        seen.update((seat, card) for seat in deals.room for card in deals.cards if hands[seat] >> card & 1)
+    for seat, cards in deals.room.items():
+        share = cards / len(deals.cards)
+        far = 5 * sqrt(share * (1 - share) / 3000)
+        assert all(abs(seen[seat, card] / 3000 - share) < far for card in deals.cards)
+
+
+def test_hands_are_the_same_compiled_or_not() -> None:
+    for view in views_with_lacks(4):
+        deals, state = imagined_hands(view), imagine(view, Random(1))
+        worlds = []
+        for form in BOTH.values():
+            sheet = form.Sheet(state)
+            dealt = sheet.dealt(deals, 5, Random(2))
+            worlds.append([worlds_hands(sheet, dealt, world) for world in range(5)])
+        assert all(one == worlds[0] for one in worlds)
 
 
 def test_who_lays_the_last_card_wins_for_certain() -> None:
@@ -158,7 +273,7 @@ def test_who_lays_the_last_card_wins_for_certain() -> None:
         state = GAME.apply(state, seat, action).state
     sheet = pencil.Sheet(before)
     outlook = sheet.outlook(seat, 4, (0, 0), 1.0, *within(2, 0))
-    [[chance]] = sheet.chances([sheet.numbered(action)], [before.hands], rng, outlook)
+    [[chance]] = sheet.chances([sheet.numbered(action)], sheet.flat([before.hands]), rng, outlook)
     ranks = GAME.outcome(state).ranks  # type: ignore[union-attr]
     assert chance == (ranks[seat] == 1) / (1 + (ranks == (1, 1)))
 
