@@ -23,7 +23,8 @@ PATIENCE = 60.0
 """After so many seconds a review is made although bots think: its process yields to theirs."""
 SHARE = 0.25
 """Of the time of one core, where many games have ended at once. Whoever asks for a review waits for none of these."""
-LONGEST_REVIEW = 180.0
+LONGEST_REVIEW = 600.0
+"""Without numba, one of Mapominoes takes more than a minute, and longer where others are at work."""
 IDLE = 300.0
 """So many seconds after the last review its process is ended."""
 _log = logging.getLogger(__name__)
