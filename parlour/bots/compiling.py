@@ -1,6 +1,6 @@
 """Playouts compiled by numba, where that is installed (extra `fast`).
 
-Compiling takes some twenty seconds of a processor, and loading what was compiled up to a second. So nobody who plays waits for it: `warm` compiles in a process of its
+Compiling takes twenty to thirty seconds of a processor, and loading what was compiled one or two. So nobody who plays waits for it: `warm` compiles in a process of its
 own, once on a machine, and leaves a mark; until then, and where there is no numba, the plain form plays. Both forms choose alike.
 """
 

@@ -325,6 +325,7 @@ def both(monkeypatch, function):
 
 
 @compiled_too
+@pytest.mark.long
 @pytest.mark.timeout(300)  # the first of these tests compiles: half a minute of a core
 def test_plain_and_compiled_playouts_give_the_very_same_chances(monkeypatch):
     """Whole games, too: errands, floors, salvaged rarities and empty piles come with time."""
@@ -341,6 +342,8 @@ def test_plain_and_compiled_playouts_give_the_very_same_chances(monkeypatch):
 
 
 @compiled_too
+@pytest.mark.long
+@pytest.mark.timeout(300)
 def test_hard_chooses_the_same_plain_and_compiled(monkeypatch):
     thinker, chosen = Thinker(TUNED, effort=60), set()
     for state, seat, _ in decisions(5):
