@@ -28,6 +28,8 @@ LEAVING_BREATH = 0.15
 """Somebody waits for a process that leaves."""
 HANDING_OVER = 3.0
 """How many seconds a process that leaves waits for others to take its shelves."""
+SETTLING = 4.0
+"""Within so many seconds after shelves have changed hands their people are back."""
 _draw = SystemRandom()
 _log = logging.getLogger(__name__)
 
@@ -58,6 +60,10 @@ class Shelves(Protocol):
 
     def pick(self) -> int:
         """A shelf of ours for a new table, and one that stays ours if possible; Unavailable where we have none."""
+        ...
+
+    def is_settled(self) -> bool:
+        """Whether none has changed hands for a while. If one has, people come back to it, and whatever can wait should."""
         ...
 
     async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
@@ -101,6 +107,9 @@ class OneHouse:
     def pick(self) -> int:
         return _draw.randrange(SHELVES)
 
+    def is_settled(self) -> bool:
+        return True
+
     async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
         return
 
@@ -131,6 +140,7 @@ class PostgresShelves:
         self._is_lost = False
         self._pinged = 0.0
         self._gives_again = 0.0
+        self._changed = monotonic()
         self._looked = asyncio.Event()
         self._wake = asyncio.Event()
         self._is_stale = True
@@ -160,6 +170,9 @@ class PostgresShelves:
         _draw.shuffle(mine)
         should_be = winners(tuple(newest(self._directory.homes)))
         return next((shelf for shelf in mine if should_be[shelf] == self._name), mine[0])
+
+    def is_settled(self) -> bool:
+        return monotonic() >= self._changed + SETTLING
 
     async def refresh(self) -> None:
         self._look_now()
@@ -271,6 +284,7 @@ class PostgresShelves:
         """What was in memory when we had them last is not what is in the store now."""
         await self._given_up(shelves)
         claimed = await self._desk.claim(shelves)
+        self._changed = monotonic()
         await self._desk.tell(News("shelves"))
         return claimed
 
@@ -282,6 +296,7 @@ class PostgresShelves:
             await self._desk.release(shelves)
         finally:
             self._leaving -= shelves
+            self._changed = monotonic()
         await self._desk.tell(News("shelves"))
         return cut
 

@@ -18,6 +18,7 @@ from parlour.server.errors import Conflict, Denied
 from parlour.server.house import House
 from parlour.server.reviews import keeper
 from parlour.server.reviews.keeper import ReviewKeeper, part_of
+from parlour.server.shelves import OneHouse
 from parlour.server.tables.disclosure import review_refusal
 from parlour.store import StoredFilm
 from parlour.words import Speaker
@@ -166,9 +167,13 @@ def test_it_is_made_when_the_game_ends_and_once_for_each_engine(
         assert made == [0]
 
 
-def test_it_waits_while_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_waits_while_bots_think_or_people_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
-    thinking = [2, 1, 0]
+    thinking, settled = [2, 1, 0, 0], [True, True, False, True]
+
+    class Shelves(OneHouse):
+        def is_settled(self) -> bool:
+            return settled[len(waited)]
 
     class Bots:
         waiting = 0
@@ -181,6 +186,6 @@ def test_it_waits_while_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:
         waited.append(seconds)
 
     monkeypatch.setattr(keeper, "asyncio", SimpleNamespace(sleep=sleep, Queue=asyncio.Queue, Lock=asyncio.Lock))
-    made = ReviewKeeper(None, None, Bots())  # type: ignore[arg-type]
+    made = ReviewKeeper(None, Shelves(), Bots())  # type: ignore[arg-type]
     asyncio.run(made._quiet())
-    assert waited == [keeper.BREATH, keeper.BREATH]
+    assert waited == [keeper.BREATH] * 3

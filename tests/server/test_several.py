@@ -451,6 +451,30 @@ def test_lines_are_cut_some_at_a_time_whatever_is_heard_meanwhile(monkeypatch: p
     assert desk.held == {shelf for shelf in range(SHELVES) if winner(shelf, ["ada", "bob"]) == "ada"}
 
 
+def test_shelves_have_settled_some_seconds_after_the_last_has_changed_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(shelves, "monotonic", lambda: now)
+    ada, bob = home_at("ada", "http://a"), home_at("bob", "http://b")
+
+    async def none_cut(given: frozenset[int]) -> int:
+        return 0
+
+    async def story() -> None:
+        nonlocal now
+        held = shelves.PostgresShelves(cast(ShelfDesk, Desk(ada, bob)), ada)
+        now += shelves.SETTLING
+        assert held.is_settled()
+        await held.start(none_cut, lambda news: None)  # all that should be bob's is given away
+        assert not held.is_settled()
+        now += shelves.SETTLING
+        held._look_now()
+        await held._round()
+        assert held.is_settled()
+
+    asyncio.run(story())
+    assert OneHouse().is_settled()
+
+
 def test_only_the_newest_release_takes_shelves() -> None:
     homes = [Home("ada", "", "0.9.0"), Home("bob", "", "0.10.0"), Home("cyd", "", "0.10.0")]
     assert newest(homes) == ["bob", "cyd"]

@@ -27,6 +27,8 @@ LOOK = 30.0
 """Seconds between two looks whether tables of another process have become ours."""
 SHARE = 0.1
 """Of the time of one core, where many games have ended at once."""
+PATIENCE = 60.0
+"""For so many seconds at most a film waits while people come back to tables that another process had."""
 HOUR = 3600.0
 _log = logging.getLogger(__name__)
 
@@ -79,10 +81,16 @@ class FilmKeeper:
             table = await self._waiting.get()
             await asyncio.sleep(BREATH if is_first else 0)
             self._queued.discard(table)
+            await self._settled()
             if self._shelves.is_mine(shelf_of(table)):
                 began = monotonic()
                 await self._make_sometime(table)
                 await asyncio.sleep((monotonic() - began) * (1 - SHARE) / SHARE)
+
+    async def _settled(self) -> None:
+        until = monotonic() + PATIENCE
+        while not self._shelves.is_settled() and monotonic() < until:
+            await asyncio.sleep(BREATH)
 
     async def catch_up(self) -> None:
         """Games that ended and were not filmed, as the house was closed too soon or they are older than films."""

@@ -18,9 +18,9 @@ from parlour.server.tables.live import LiveTable
 from parlour.store import FIGURES, REVIEW, REVIEW_SHARED, Store, StoredFilm, shelf_of
 
 BREATH = 0.1
-"""Seconds between two looks whether bots think."""
+"""Seconds between two looks whether others need the processor more."""
 PATIENCE = 60.0
-"""After so many seconds a review is made although bots think: its process yields to theirs."""
+"""After so many seconds a review is made all the same: its process yields to theirs."""
 SHARE = 0.25
 """Of the time of one core, where many games have ended at once. Whoever asks for a review waits for none of these."""
 LONGEST_REVIEW = 600.0
@@ -86,9 +86,9 @@ class ReviewKeeper:
             self._queued.discard(live.id)
 
     async def _quiet(self) -> None:
-        """Wait while bots think."""
+        """Wait while bots think, and while people come back to tables that another process had."""
         for _ in range(round(PATIENCE / BREATH)):
-            if not self._bots.thinking and not self._bots.waiting:
+            if not self._bots.thinking and not self._bots.waiting and self._shelves.is_settled():
                 return
             await asyncio.sleep(BREATH)
 
