@@ -41,7 +41,7 @@ from parlour.games.mapominoes.state import (
 from parlour.games.mapominoes.views import view as seen_by
 
 LOOKS = {
-    2: Looks(first=32, most=4096, reference=100, is_fresh=True),
+    2: Looks(first=16, most=4096, reference=100, is_fresh=True),
     3: Looks(first=40, most=10240, reference=160),
     4: Looks(first=40, most=10240, reference=160),
     5: Looks(first=40, most=7680, reference=160),
