@@ -81,7 +81,7 @@ def comparity_position(view):
 
 def mapominoes_ends(view, rng):
     """In some imagined deals: everybody's points after the round, so many rounds before the end."""
-    from parlour.games.mapominoes import pencil
+    from parlour.games.mapominoes.pencil import sheet as pencil
     from parlour.games.mapominoes.review import Worlds
 
     worlds = Worlds(view, rng)

@@ -12,9 +12,10 @@ import pytest
 from parlour.bots import compiling
 from parlour.bots.compiling import Compiling
 from parlour.games import find
-from parlour.games.mapominoes import GAME, pencil
+from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes import compiling as of_mapominoes
 from parlour.games.mapominoes.cards import MapominoesOptions
+from parlour.games.mapominoes.pencil import sheet as pencil
 from parlour.games.squire import playouts as of_squire
 from parlour.games.squire.bots import TUNED
 from parlour.games.squire.openings import Hidden, Opening

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from parlour.bots.compiling import Compiling
 from parlour.core import Seed
-from parlour.games.mapominoes import pencil
 from parlour.games.mapominoes.cards import MapominoesOptions
+from parlour.games.mapominoes.pencil import sheet as pencil
 from parlour.games.mapominoes.standing import within
 
 if TYPE_CHECKING:

@@ -16,13 +16,14 @@ from parlour.bots.standings import shared
 from parlour.bots.worlds import BRIEF, REFERENCE, Looks, Tries, standard_error, weighed
 from parlour.core import Account, Leg, Say, Seat, Seed, Seen, Stated, Weighed, limits, named, say
 from parlour.core.grids import cell
-from parlour.games.mapominoes import compiling, pencil, spaces
+from parlour.games.mapominoes import compiling, spaces
 from parlour.games.mapominoes.board import TUNED
 from parlour.games.mapominoes.bots import ranked, worth_trying
 from parlour.games.mapominoes.cards import deck_of
 from parlour.games.mapominoes.flow import begin_round
 from parlour.games.mapominoes.imagine import imagine, imagined_hands, table_of
-from parlour.games.mapominoes.pencil import Outlook, Sheet
+from parlour.games.mapominoes.pencil import sheet as pencil
+from parlour.games.mapominoes.pencil.sheet import Outlook, Sheet
 from parlour.games.mapominoes.standing import a_card, standing, within
 from parlour.games.mapominoes.state import (
     Called,

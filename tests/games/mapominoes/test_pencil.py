@@ -16,10 +16,11 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from parlour.bots.compiling import is_installed
 from parlour.core import Seat, Seed
-from parlour.games.mapominoes import GAME, compiling, pencil
+from parlour.games.mapominoes import GAME, compiling
 from parlour.games.mapominoes.cards import MapominoesOptions, deck_of
 from parlour.games.mapominoes.flow import score
 from parlour.games.mapominoes.imagine import imagine, imagined_hands
+from parlour.games.mapominoes.pencil import sheet as pencil
 from parlour.games.mapominoes.standing import STATURE, standing, within
 from parlour.games.mapominoes.state import Go, MapominoesState, MapominoesView
 from parlour.lab.conformance.play import Setting

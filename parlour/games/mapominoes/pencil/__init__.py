@@ -1,0 +1,1 @@
+"""Mapominoes in pencil: `sheet`."""
