@@ -81,11 +81,11 @@ def comparity_position(view):
 
 def mapominoes_ends(view, rng):
     """In some imagined deals: everybody's points after the round, so many rounds before the end."""
-    from parlour.games.mapominoes.pencil import sheet as pencil
+    from parlour.games.mapominoes.pencil.rows import REFERENCE
     from parlour.games.mapominoes.review import Worlds
 
     worlds = Worlds(view, rng)
-    ends = worlds.sheet.ends([(pencil.REFERENCE, 0, 0)], [worlds.deal(rng) for _ in range(32)], rng)[0]
+    ends = worlds.sheet.ends([(REFERENCE, 0, 0)], [worlds.deal(rng) for _ in range(32)], rng)[0]
     return [[[had + more for had, more in zip(view.points, left, strict=True)], worlds.rounds] for left in ends]
 
 

@@ -31,7 +31,7 @@ COMES_WITH_JINJA = {"markupsafe"}
 SET_UP = ("biome.json", "package-lock.json", "package.json", "tsconfig.json", "tsconfig.worker.json")
 ONLY_FOR_RULEBOOKS = {"markdown_it"}
 """Imported by parlour.games.rulebook, which the house reads and no game does."""
-PENCIL = ROOT / "parlour" / "games" / "mapominoes" / "pencil" / "sheet.py"
+PENCIL = ROOT / "parlour" / "games" / "mapominoes" / "pencil" / "forms.py"
 """What the extra `fast` compiles: it takes numba where that is there."""
 IMPORT = re.compile(r"^ *(?:import|from) (\w+)[\w.]*(?: import\b.*| as \w+)?$", re.MULTILINE)
 ONLY_MSGSPEC = """

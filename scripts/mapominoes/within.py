@@ -15,6 +15,7 @@ squares on half of the rounds. How vague a lead is then makes the chances in the
 
 import csv
 import sys
+from importlib import import_module
 from itertools import product
 from random import Random
 
@@ -23,9 +24,10 @@ import numpy
 from parlour.bots.compiling import is_installed
 from parlour.bots.standings import weights_in
 from parlour.core import Seed
-from parlour.games.mapominoes import compiling
+from parlour.games.mapominoes import compiling, pencil
 from parlour.games.mapominoes.cards import MapominoesOptions
 from parlour.games.mapominoes.flow import begin_round
+from parlour.games.mapominoes.pencil.rows import PASSES, PILE
 from parlour.games.mapominoes.review import EPSILON
 from parlour.games.mapominoes.standing import LEFT, STATURE, VAGUE, WEIGHTS, WITHIN
 
@@ -35,25 +37,31 @@ PLACES = 3
 VAGUENESS = list(product([0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6], [0.0, 0.02, 0.04, 0.06, 0.09, 0.12, 0.16]))
 
 
+def in_quickest_form(file):
+    """One of the files of the pencil."""
+    return compiling.compiled(file) if is_installed() else import_module(f"{pencil.__name__}.{file}")
+
+
 def positions(seats, rounds, rng):
     """How all stand, the pile, and what is left in the end: of some positions of each round."""
-    form, options = compiling.compiled() if is_installed() else compiling.pencil, MapominoesOptions()
+    forms, goes, outlook, sheets = map(in_quickest_form, ("forms", "goes", "outlook", "sheet"))
+    options = MapominoesOptions()
     for number in range(rounds):
         seed = Seed(f"within-{seats}-{number}")
         dealt = begin_round(options, seats, seed, 1, number % seats, (0,) * seats, ()).state
-        sheet = form.Sheet(dealt, EPSILON)
-        sheet.notes.rng[0] = form.sets([rng.getrandbits(64)])[0]
+        sheet = sheets.Sheet(dealt, EPSILON)
+        sheet.notes.rng[0] = forms.sets([rng.getrandbits(64)])[0]
         cards, found = sum(hand.bit_count() for hand in dealt.hands), []
         looks = {int(rng.random() * 1.3 * cards) for _ in range(PLACES)}
         for go in range(max(looks) + 1):
             if go in looks:
-                form.describe_all(sheet.cards, sheet.round, sheet.notes)
-                found.append((list(sheet.notes.seen), int(sheet.round.now[form.PILE])))
-            form.go(sheet.cards, sheet.round, sheet.notes, EPSILON)
-            if sheet.is_over or sheet.round.now[form.PASSES] >= seats:
+                outlook.describe_all(sheet.cards, sheet.round, sheet.notes)
+                found.append((list(sheet.notes.seen), int(sheet.round.now[PILE])))
+            goes.go(sheet.cards, sheet.round, sheet.notes, EPSILON)
+            if sheet.is_over or sheet.round.now[PASSES] >= seats:
                 break
-        form.finish(sheet.cards, sheet.round, sheet.notes)
-        left = [form.counted(sheet.cards, sheet.round, seat) for seat in range(seats)]
+        goes.finish(sheet.cards, sheet.round, sheet.notes)
+        left = [outlook.counted(sheet.cards, sheet.round, seat) for seat in range(seats)]
         yield from [(seen, pile, left) for seen, pile in found]
 
 

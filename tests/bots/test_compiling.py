@@ -15,7 +15,7 @@ from parlour.games import find
 from parlour.games.mapominoes import GAME
 from parlour.games.mapominoes import compiling as of_mapominoes
 from parlour.games.mapominoes.cards import MapominoesOptions
-from parlour.games.mapominoes.pencil import sheet as pencil
+from parlour.games.mapominoes.pencil.sheet import Sheet
 from parlour.games.squire import playouts as of_squire
 from parlour.games.squire.bots import TUNED
 from parlour.games.squire.openings import Hidden, Opening
@@ -47,7 +47,7 @@ def test_playing_never_compiles(machine: Path, monkeypatch: pytest.MonkeyPatch) 
     cold = OnAMachine(machine, never)
     monkeypatch.setattr(of_mapominoes, "PENCIL", cold)
     monkeypatch.setattr(of_squire, "PENCIL", cold)
-    assert isinstance(of_mapominoes.sheet(GAME.deal(MapominoesOptions())), pencil.Sheet)
+    assert isinstance(of_mapominoes.sheet(GAME.deal(MapominoesOptions())), Sheet)
     start = Opening(find("squire").deal(seats=2), TUNED)
     assert len(of_squire.tried([start], Hidden(), [1, 2], 0, 1, 0.02)[0]) == 2
     assert not machine.exists()

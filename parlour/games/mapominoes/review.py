@@ -22,8 +22,9 @@ from parlour.games.mapominoes.bots import ranked, worth_trying
 from parlour.games.mapominoes.cards import deck_of
 from parlour.games.mapominoes.flow import begin_round
 from parlour.games.mapominoes.imagine import imagine, imagined_hands, table_of
-from parlour.games.mapominoes.pencil import sheet as pencil
-from parlour.games.mapominoes.pencil.sheet import Outlook, Sheet
+from parlour.games.mapominoes.pencil import rows
+from parlour.games.mapominoes.pencil.rows import Outlook
+from parlour.games.mapominoes.pencil.sheet import Sheet
 from parlour.games.mapominoes.standing import a_card, standing, within
 from parlour.games.mapominoes.state import (
     Called,
@@ -83,8 +84,7 @@ class Worlds:
         sheet, outlook = self.sheet, self.outlook._replace(playouts=count // panels)
         worlds = sheet.flat([self.state.hands] * panels) if self.is_open else sheet.dealt(self.deals, panels, self.rng)
         numbered = [
-            (pencil.REFERENCE, 0, 0) if action is REFERENCE else sheet.numbered(_as_action(action))
-            for action in actions
+            (rows.REFERENCE, 0, 0) if action is REFERENCE else sheet.numbered(_as_action(action)) for action in actions
         ]
         chances = sheet.chances(numbered, worlds, self.rng, outlook)
         return dict(zip(actions, chances, strict=True))
@@ -114,7 +114,7 @@ def undealt(view: MapominoesView, rng: Random, count: int) -> Stated:
         dealt = begin_round(view.options, len(view.hands), seed, view.number, view.dealer, view.points, ()).state
         sheet = compiling.sheet(dealt, EPSILON)
         hands = sheet.flat([dealt.hands])
-        [row] = sheet.chances([(pencil.REFERENCE, 0, 0)], hands, rng, outlook_of(sheet, view))
+        [row] = sheet.chances([(rows.REFERENCE, 0, 0)], hands, rng, outlook_of(sheet, view))
         chances += row
     return Stated(sum(chances) / count, standard_error(chances))
 

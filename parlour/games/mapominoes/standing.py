@@ -25,7 +25,7 @@ VAGUE = ("base", "card")
 
 def within(seats: int, rounds: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """How to tell chances in the middle of a round, so many rounds before the end: the weights of what is likely to be left, and how vague a lead is
-    (by the rounds to come; after a playout; within a round, and with each card more). `pencil.chance` does it."""
+    (by the rounds to come; after a playout; within a round, and with each card more). `chance` in `pencil.outlook` does it."""
     last, a_round = weights_in(WEIGHTS)[(str(seats),)]
     known = weights_in(WITHIN)[(str(seats),)]
     return known[: len(LEFT)], (a_round * rounds, last, *known[len(LEFT) :])

@@ -6,10 +6,12 @@ import os
 from collections import Counter
 from itertools import islice
 from math import hypot, sqrt
+from pathlib import Path
 from random import Random
+from shutil import copytree, ignore_patterns
 from statistics import correlation, fmean, stdev, variance
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -20,21 +22,51 @@ from parlour.games.mapominoes import GAME, compiling
 from parlour.games.mapominoes.cards import MapominoesOptions, deck_of
 from parlour.games.mapominoes.flow import score
 from parlour.games.mapominoes.imagine import imagine, imagined_hands
-from parlour.games.mapominoes.pencil import sheet as pencil
+from parlour.games.mapominoes.pencil import goes
+from parlour.games.mapominoes.pencil import outlook as pencil_outlook
+from parlour.games.mapominoes.pencil import sheet as plain
+from parlour.games.mapominoes.pencil.forms import COMPILED
+from parlour.games.mapominoes.pencil.rows import DOING, FOLLOWING, NOW, REFERENCE
 from parlour.games.mapominoes.standing import STATURE, standing, within
 from parlour.games.mapominoes.state import Go, MapominoesState, MapominoesView
 from parlour.lab.conformance.play import Setting
 from tests.conformance.strategies import deals_of
 
 THOROUGH = 20 if os.environ.get("PARLOUR_THOROUGH") == "1" else 1
-BOTH: dict[str, ModuleType] = {"plain": pencil}
+BOTH: dict[str, ModuleType] = {"plain": plain}
 if is_installed():
-    BOTH["compiled"] = compiling.compiled()
+    BOTH["compiled"] = compiling.compiled("sheet")
 FORMS = pytest.mark.parametrize("form", BOTH.values(), ids=BOTH)
 
 
 def test_each_form_is_what_it_is_called() -> None:
     assert {name: form.IS_COMPILED for name, form in BOTH.items()} == {name: name == "compiled" for name in BOTH}
+
+
+class Wide(NamedTuple):
+    """As much of a deck as `is_near` looks at."""
+
+    width: int
+
+
+@pytest.mark.skipif(not is_installed(), reason="nothing is kept of the plain form")
+def test_what_is_kept_is_compiled_anew_when_another_file_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "pencil"
+    copytree(compiling.FOLDER, folder, ignore=ignore_patterns("__pycache__"))
+    monkeypatch.setattr(compiling, "FOLDER", folder)
+    rows, found = folder / "rows.py", []
+    text, following = rows.read_text(encoding="utf-8"), "FOLLOWING, OVER = 0, 1, 2, 3"
+    assert following in text
+    for number, reads in enumerate([following, following, "FOLLOWING, OVER = 0, 1, 12, 13"]):
+        rows.write_text(text.replace(following, reads), encoding="utf-8")
+        monkeypatch.setattr(compiling, "NAME", f"pencil_{number}{COMPILED}")
+        table, forms = (compiling.compiled.__wrapped__(file) for file in ("table", "forms"))
+        now = forms.numbers([FOLLOWING if at == DOING else 0 for at in range(NOW)])
+        is_near = table.is_near(Wide(9), now, 30)
+        found.append((is_near, sum(table.is_near.stats.cache_hits.values())))
+    assert found == [(False, 0), (False, 1), (True, 0)]
 
 
 def first_actor(state: MapominoesState) -> Seat:
@@ -73,7 +105,7 @@ def test_the_pencil_plays_by_the_rules(form: ModuleType) -> None:
         suppress_health_check=(HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large),
         deadline=None,
     )
-    @given(deals_of(GAME).filter(lambda setting: pencil.claims(setting.options)))
+    @given(deals_of(GAME).filter(lambda setting: plain.claims(setting.options)))
     def try_game(setting: Setting) -> None:
         play_in_lockstep(form, setting)
 
@@ -84,8 +116,8 @@ def test_the_pencil_plays_by_the_rules(form: ModuleType) -> None:
     "changes", [{"calling": True}, {"free_pass": True}, {"open_hands": "look"}, {"sand_timer": True}]
 )
 def test_what_the_pencil_leaves_out_it_does_not_claim(changes: dict[str, object]) -> None:
-    assert pencil.claims(MapominoesOptions())
-    assert not pencil.claims(MapominoesOptions(**changes))  # type: ignore[arg-type]
+    assert plain.claims(MapominoesOptions())
+    assert not plain.claims(MapominoesOptions(**changes))  # type: ignore[arg-type]
 
 
 def some_positions(count: int) -> list[MapominoesState]:
@@ -107,7 +139,7 @@ def test_playouts_are_the_same_compiled_or_not_and_leave_the_sheet_as_it_was() -
         for form in BOTH.values():
             sheet = form.Sheet(state)
             actions = [sheet.numbered(action) for action in islice(GAME.legal(state, sheet.seat), 4)]
-            actions.append((form.REFERENCE, 0, 0))
+            actions.append((REFERENCE, 0, 0))
             ends.append(sheet.ends(actions, [state.hands] * 4, Random(7)))
             again = form.Sheet(state)
             assert sheet.legal() == again.legal()
@@ -129,7 +161,7 @@ def test_a_chance_at_the_end_of_a_playout_is_what_the_standing_says(form: Module
     options = MapominoesOptions()
     for state in some_positions(4):
         sheet, seats = form.Sheet(state), len(state.hands)
-        actions, worlds = [(form.REFERENCE, 0, 0)], [state.hands] * 3
+        actions, worlds = [(REFERENCE, 0, 0)], [state.hands] * 3
         [ends] = sheet.ends(actions, worlds, Random(3))
         for seat in range(seats):
             [chances] = sheet.chances(actions, sheet.flat(worlds), Random(3), seen_from(form, sheet, seat, 1000))
@@ -157,11 +189,11 @@ def test_panels_say_the_same_on_average_and_are_steadier() -> None:
     ratios = []
     for number in range(6):
         state = GAME.setup(MapominoesOptions(), 2, Seed(f"panels-{number}"))
-        sheet = BOTH.get("compiled", pencil).Sheet(state, 0.05)
+        sheet = BOTH.get("compiled", plain).Sheet(state, 0.05)
         actions = [sheet.numbered(action) for action in islice(GAME.legal(state, sheet.seat), 2)]
         by_size = {}
         for size, panels in ((1, 640), (16, 40)):
-            outlook = seen_from(pencil, sheet, sheet.seat, 8 * len(state.hands), playouts=size, looks=2)
+            outlook = seen_from(plain, sheet, sheet.seat, 8 * len(state.hands), playouts=size, looks=2)
             by_size[size] = sheet.chances(actions, sheet.flat([state.hands] * panels), Random(number), outlook)
         for singles, together in zip(by_size[1], by_size[16], strict=True):
             error = hypot(stdev(singles) / sqrt(640), stdev(together) / sqrt(40))
@@ -186,14 +218,14 @@ def test_panels_are_the_same_compiled_or_not() -> None:
 
 @pytest.mark.skipif(not is_installed(), reason="the plain form has no use for a second thread")
 def test_two_threads_find_what_one_finds(monkeypatch: pytest.MonkeyPatch) -> None:
-    form = compiling.compiled()
+    form = compiling.compiled("sheet")
     monkeypatch.setattr(form, "WORTH_A_THREAD", 0)
     for state in some_positions(4):
         sheet, found = form.Sheet(state, 0.05), []
         outlook, hands = seen_from(form, sheet, 0, 2 * len(state.hands), playouts=3), sheet.flat([state.hands] * 15)
         for cores in (1, 2):
             monkeypatch.setattr(form, "CORES", cores)
-            found.append(sheet.chances([(form.REFERENCE, 0, 0)], hands, Random(3), outlook))
+            found.append(sheet.chances([(REFERENCE, 0, 0)], hands, Random(3), outlook))
         assert found[0] == found[1]
 
 
@@ -242,7 +274,7 @@ def worlds_hands(sheet: Any, dealt: Any, world: int) -> list[int]:
 
 def test_any_hidden_card_is_as_likely_to_be_anybodys() -> None:
     state = GAME.deal(MapominoesOptions(), 4)
-    sheet, deals, seen = pencil.Sheet(state), imagined_hands(GAME.view(state, 0)), Counter[tuple[Seat, int]]()
+    sheet, deals, seen = plain.Sheet(state), imagined_hands(GAME.view(state, 0)), Counter[tuple[Seat, int]]()
     dealt = sheet.dealt(deals, 3000, Random(5))
     for world in range(3000):
         hands = worlds_hands(sheet, dealt, world)
@@ -272,7 +304,7 @@ def test_who_lays_the_last_card_wins_for_certain() -> None:
         actions = GAME.legal(state, seat)
         action = actions[int(rng.random() * len(actions))]
         state = GAME.apply(state, seat, action).state
-    sheet = pencil.Sheet(before)
+    sheet = plain.Sheet(before)
     outlook = sheet.outlook(seat, 4, (0, 0), 1.0, *within(2, 0))
     [[chance]] = sheet.chances([sheet.numbered(action)], sheet.flat([before.hands]), rng, outlook)
     ranks = GAME.outcome(state).ranks  # type: ignore[union-attr]
@@ -280,8 +312,15 @@ def test_who_lays_the_last_card_wins_for_certain() -> None:
 
 
 def test_what_is_noted_of_a_seat_is_what_the_weights_are_for() -> None:
-    names = [pencil.CARDS, pencil.DOUBLES, pencil.DEAD, pencil.LONELY, pencil.TRANSITS, pencil.WAIT]
-    assert names == list(range(pencil.STATURE)) == list(range(len(STATURE)))
+    names = [
+        pencil_outlook.CARDS,
+        pencil_outlook.DOUBLES,
+        pencil_outlook.DEAD,
+        pencil_outlook.LONELY,
+        pencil_outlook.TRANSITS,
+        pencil_outlook.WAIT,
+    ]
+    assert names == list(range(pencil_outlook.STATURE)) == list(range(len(STATURE)))
 
 
 def test_what_will_be_left_in_hands_is_foreseen() -> None:
@@ -289,15 +328,17 @@ def test_what_will_be_left_in_hands_is_foreseen() -> None:
     foreseen, came = [], []
     weights, _ = within(3, 0)
     for number in range(60):
-        sheet = pencil.Sheet(GAME.setup(MapominoesOptions(), 3, Seed(f"left-{number}")), 0.05)
+        sheet = plain.Sheet(GAME.setup(MapominoesOptions(), 3, Seed(f"left-{number}")), 0.05)
         for _ in range(12):
             if not sheet.is_over:
-                pencil.go(sheet.cards, sheet.round, sheet.notes, 0.05)
+                goes.go(sheet.cards, sheet.round, sheet.notes, 0.05)
         if sheet.is_over:
             continue
-        pencil.describe_all(sheet.cards, sheet.round, sheet.notes)
-        foreseen += [pencil.cards_left(sheet.cards, sheet.round, sheet.notes, weights, seat) for seat in range(3)]
-        pencil.finish(sheet.cards, sheet.round, sheet.notes)
-        came += [pencil.counted(sheet.cards, sheet.round, seat) for seat in range(3)]
+        pencil_outlook.describe_all(sheet.cards, sheet.round, sheet.notes)
+        foreseen += [
+            pencil_outlook.cards_left(sheet.cards, sheet.round, sheet.notes, weights, seat) for seat in range(3)
+        ]
+        goes.finish(sheet.cards, sheet.round, sheet.notes)
+        came += [pencil_outlook.counted(sheet.cards, sheet.round, seat) for seat in range(3)]
     assert fmean(foreseen) == pytest.approx(fmean(came), abs=0.3)
     assert correlation(foreseen, came) > 0.4
