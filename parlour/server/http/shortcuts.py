@@ -26,7 +26,8 @@ class ShortPost(Route):
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         if scope["type"] != "http" or scope["method"] != "POST" or scope.get("query_string") not in self._queries:
             return Match.NONE, {}
-        return super().matches(scope)
+        match, found = super().matches(scope)
+        return match, {**found, "route": self}  # as FastAPI's routes do: metrics count by it
 
 
 class ShortSocket(WebSocketRoute):
