@@ -7,7 +7,8 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 BIN := .venv/bin
 NODE := node_modules/.bin
-WORKERS ?= 2
+# Tests wait now and then: with one worker more than cores, none of them is idle.
+WORKERS ?= 3
 # Tests start Python a hundred times: without its compiled files, where an environment forbids them, that takes minutes.
 export PYTHONDONTWRITEBYTECODE :=
 set_up = @test -n "$(PYTHON)" || { echo "Parlour needs Python 3.11 or newer: none was found on the PATH."; exit 1; }; \
