@@ -27,7 +27,7 @@ from parlour.lab.server_load import Answered, Caller
 from parlour.lab.thin_socket import ThinSocket, open_socket
 
 T = TypeVar("T")
-DELAYS = (0.2, 0.4, 1.0, 2.0, 4.0, 8.0, 15.0)
+DELAYS = (0.2, 0.4, 0.6, 1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds until a line that was lost is opened again, longer after every failure; a move is sent again after the first of them."""
 STEADY = 3.0
 """A line that held for so many seconds was a good one, and so was one that the house took leave of."""

@@ -1,6 +1,6 @@
 // When a line that was lost is tried again: later after every failure, and much later where the house says that it is
 // too much.
-const DELAYS = [200, 400, 1000, 2000, 4000, 8000, 15000];
+const DELAYS = [200, 400, 600, 1000, 2000, 4000, 8000, 15000];
 const STEADY = 3000; // a line that held so long was a good one
 const MOVED = 1012; // and so was one that the house took leave of
 const TOO_MANY = 4429;
