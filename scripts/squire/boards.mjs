@@ -92,16 +92,23 @@ const area = (ring) =>
     }, 0),
   ) / 2;
 
+// Steps on along a line make one: beyond the edge of the sheet, where land is cut off, thousands would lie on one line, and every stroke
+// would join them all.
 const path = (ring) => {
-  let [x, y] = ring[0].map(Math.round);
-  const steps = [`M${x} ${y}l`];
-  for (const [px, py] of ring.slice(1, -1)) {
-    const [nextX, nextY] = [Math.round(px), Math.round(py)];
-    if (nextX === x && nextY === y) continue;
-    steps.push(`${nextX - x} ${nextY - y} `);
+  const points = ring.slice(0, -1).map(([x, y]) => [Math.round(x), Math.round(y)]);
+  const [[firstX, firstY]] = points;
+  let [x, y] = [firstX, firstY];
+  const steps = [];
+  for (const [nextX, nextY] of points.slice(1)) {
+    const [right, down] = [nextX - x, nextY - y];
     [x, y] = [nextX, nextY];
+    if (!right && !down) continue;
+    const last = steps.at(-1);
+    if (last && ((!right && !last[0]) || (!down && !last[1])))
+      steps[steps.length - 1] = [last[0] + right, last[1] + down];
+    else steps.push([right, down]);
   }
-  return `${steps.join("").trimEnd()}z`;
+  return `M${firstX} ${firstY}l${steps.map((step) => step.join(" ")).join(" ")}z`;
 };
 
 // Land on both sides of the antimeridian is laid out beyond 180° east.
