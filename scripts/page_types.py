@@ -16,7 +16,10 @@ Needs Node and `npm ci`: the translation is openapi-typescript's.
 
 from __future__ import annotations
 
+import hashlib
 import json
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -29,6 +32,8 @@ from parlour.server.app import create_app
 ROOT = Path(__file__).parent.parent
 HOUSE = ROOT / "parlour/web/types/api.d.ts"
 TRANSLATOR = ROOT / "node_modules/.bin/openapi-typescript"
+KEPT = ROOT / ".cache/page-types"
+"""What was translated before: a translation takes a second, and is the same until its schemas or the translator change."""
 # Whatever has a default is always sent by the server, so that nothing is ever missing.
 STYLE = [
     "--properties-required-by-default",
@@ -77,17 +82,25 @@ def _of_game(schemas: Schemas, game: str) -> Schemas:
 
 
 def _translated(schemas: Schemas) -> str:
-    description = {
-        "openapi": "3.1.0",
-        "info": {"title": "Parlour", "version": "1"},
-        "paths": {},
-        "components": {"schemas": schemas},
-    }
-    with tempfile.TemporaryDirectory() as folder:
-        said, written = Path(folder, "openapi.json"), Path(folder, "api.d.ts")
-        said.write_text(json.dumps(description))
-        subprocess.run([TRANSLATOR, said, "--output", written, *STYLE], check=True, capture_output=True)
-        return written.read_text()
+    description = json.dumps(
+        {
+            "openapi": "3.1.0",
+            "info": {"title": "Parlour", "version": "1"},
+            "paths": {},
+            "components": {"schemas": schemas},
+        }
+    )
+    made_from = hashlib.sha256(description.encode() + (ROOT / "package-lock.json").read_bytes() + repr(STYLE).encode())
+    kept = KEPT / f"{made_from.hexdigest()[:32]}.d.ts"
+    if not kept.is_file():
+        with tempfile.TemporaryDirectory() as folder:
+            said, written = Path(folder, "openapi.json"), Path(folder, "api.d.ts")
+            said.write_text(description)
+            subprocess.run([TRANSLATOR, said, "--output", written, *STYLE], check=True, capture_output=True)
+            KEPT.mkdir(parents=True, exist_ok=True)
+            shutil.copy(written, unfinished := kept.with_suffix(f".{os.getpid()}"))
+            unfinished.replace(kept)
+    return kept.read_text()
 
 
 def main() -> None:

@@ -42,16 +42,18 @@ every_game = pytest.mark.parametrize("game", registered().values(), ids=register
 
 
 class Amount(NamedTuple):
-    """How much a check looks at: so many games, or as many as come to so many moves, if these are at least two."""
+    """How much a check looks at: so many games, or as many as come to so many moves, but no fewer than `least`."""
 
     games: int
     moves: int
+    least: int
 
     def is_enough(self, games: int, moves: int) -> bool:
-        return games >= self.games or (games >= 2 and moves >= self.moves)
+        return games >= self.games or (games >= self.least and moves >= self.moves)
 
 
-FEW, MANY = Amount(3 * THOROUGH, 500 * THOROUGH), Amount(25 * THOROUGH, 2500 * THOROUGH)
+FEW = Amount(games=3 * THOROUGH, moves=500 * THOROUGH, least=1)
+MANY = Amount(games=25 * THOROUGH, moves=2500 * THOROUGH, least=2)
 
 
 def searched(examples: int) -> settings:

@@ -50,7 +50,7 @@ Check = Callable[[AnyGame, Played], None]
 
 LONG_THOUGHT = 0.5
 """Seconds after which a level is not asked again about the same game."""
-MANY_ACTIONS = 200
+MANY_ACTIONS = 50
 """Of a longer list of legal actions a check that applies them takes so many by chance."""
 PAPER = "#f7f1e5", "#161c22"
 """The page by day and by night, as in tokens.css."""
