@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.profiles import Faults
@@ -41,7 +41,7 @@ class Line:
         for _ in range(24):
             if len(self.sent) < tries:
                 self._page.clock.run_for(500)
-        assert len(self.sent) == tries
+        assert len(self.sent) >= tries  # on a busy machine time goes on meanwhile
 
 
 def deliver(route: Route) -> None:
@@ -68,13 +68,18 @@ def decide(page: Page) -> None:
     page.locator(".confirm").click()
 
 
+def own_lines(page: Page) -> Locator:
+    """What the page's log says of our decisions; the bot's lines prove nothing."""
+    return page.locator(".log li", has_text="You lays a card")
+
+
 def own_moves(page: Page, house: OpenHouse, table: str) -> int:
     log = page.request.get(f"{house.address}/api/tables/{table}/log").json()
     return sum(entry["seat"] == 0 for entry in log)
 
 
 def expect_own_moves(page: Page, house: OpenHouse, table: str, count: int) -> None:
-    """The house's log has so many decisions of ours, at once or soon; a bot's line in the page's log proves nothing."""
+    """The house's log has so many decisions of ours, at once or soon."""
     patience = monotonic() + 10
     while own_moves(page, house, table) < count and monotonic() < patience:
         pass
@@ -83,13 +88,15 @@ def expect_own_moves(page: Page, house: OpenHouse, table: str, count: int) -> No
 
 def test_a_decision_is_sent_again_until_the_house_is_ready(house: OpenHouse, page: Page, faults: Faults) -> None:
     table = playing(page, house, faults)
-    line = Line(page, answer(503, TROUBLE), answer(502, "<h1>Bad gateway</h1>"), lambda route: route.abort(), deliver)
+    line = Line(page, answer(503, TROUBLE), answer(502, "<h1>Bad gateway</h1>"), lambda route: route.abort())
     page.clock.install()
     decide(page)
     expect(page.locator(".sending")).to_have_text("Not through yet: sending again")
     expect(page.locator(".trouble")).to_have_count(0)
-    line.wait_for(4)
-    expect(page.locator(".log li").first).to_contain_text("lays a card")
+    line.wait_for(3)
+    line.happens = [deliver]
+    line.wait_for(len(line.sent) + 1)
+    expect(own_lines(page)).to_have_count(1)
     expect(page.locator(".trouble")).to_have_count(0)
     assert len({move["id"] for move in line.sent}) == 1
     expect_own_moves(page, house, table, 1)
@@ -114,7 +121,7 @@ def test_a_decision_that_nobody_takes_is_kept_and_can_be_sent_later(
     assert own_moves(page, house, table) == 0
     line.happens = [deliver]
     page.get_by_role("button", name="Send again").click()
-    expect(page.locator(".log li").first).to_contain_text("lays a card")
+    expect(own_lines(page)).to_have_count(1)
     expect(page.locator(".trouble")).to_have_count(0)
     assert len({move["id"] for move in line.sent}) == 1
     expect_own_moves(page, house, table, 1)
@@ -139,13 +146,14 @@ def test_a_decision_that_was_played_while_its_answer_was_lost_is_over(
     line = Line(page, lose_the_answer, answer(504))
     page.clock.install()
     decide(page)
-    expect(page.locator(".log li").first).to_contain_text("lays a card")
+    expect(own_lines(page)).to_have_count(1)
+    tries = len(line.sent)
     page.clock.run_for(15_000)
-    assert len(line.sent) <= 2
+    assert len(line.sent) <= tries + 1, "but for one that was on its way"
     expect(page.locator(".trouble")).to_have_count(0)
     line.happens = [deliver]
     decide(page)
-    page.wait_for_function("() => document.querySelectorAll('.log li').length > 2")
+    expect(own_lines(page)).to_have_count(2)
     expect_own_moves(page, house, table, 2)
     assert len({move["id"] for move in line.sent}) == 2
 
@@ -160,7 +168,7 @@ def test_without_a_live_line_the_answer_that_was_lost_is_asked_for_again(
     page.clock.install()
     decide(page)
     line.wait_for(2)
-    expect(page.locator(".log li").first).to_contain_text("lays a card")
+    expect(own_lines(page)).to_have_count(1)
     expect_own_moves(page, house, table, 1)
     assert line.sent[0] == line.sent[1]
 
@@ -205,4 +213,4 @@ def test_a_house_that_falls_silent_is_noticed_and_the_line_opened_anew(
     page.clock.run_for(3_500)
     wait_until(page, lambda: quiet.opened == 2)
     decide(page)
-    expect(page.locator(".log li").first).to_contain_text("lays a card")
+    expect(own_lines(page)).to_have_count(1)

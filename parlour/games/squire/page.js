@@ -33,8 +33,7 @@ function ended(context) {
 /** @param {Context} context */
 function board(context) {
   const cover = covering(context);
-  const isCovered = cover !== "" && context.view.phase !== "salvage";
-  const sheet = html`<div class="sheet">${map(context, isCovered)}${cover}</div>`;
+  const sheet = html`<div class="sheet">${map(context, cover !== "")}${cover}</div>`;
   if (context.still) return still(context, sheet);
   return context.wide ? wide(context, sheet) : narrow(context, sheet);
 }
