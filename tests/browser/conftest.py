@@ -21,7 +21,7 @@ from tests.server.conftest import installed_numbers
 from tests.server.houses import OpenHouse
 
 HERE = Path(__file__).parent
-PICTURES = HERE.parent.parent / "test-results"
+KEPT = HERE.parent.parent / "test-results"
 FLAGS = (
     "--no-sandbox",  # root, as in most containers, has no sandbox
     "--disable-gpu",
@@ -35,8 +35,10 @@ FLAGS = (
     # optimised code would pay.
     "--js-flags=--single-threaded --no-opt --no-maglev",
 )
+UNPAINTED = "--force-gpu-mem-available-mb=0"
+"""A page is laid out, clicked and told of frames as ever, but there is no memory for its pixels: painting them is a quarter of all work."""
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
-"""Things that move are painted sixty times a second, which is a fifth of all work; `shell.moving` lets them."""
+"""Things that move are drawn sixty times a second, which is a fifth of all work; `shell.moving` lets them."""
 DESKTOP: dict[str, Any] = {**STILL, "viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     **STILL,
@@ -62,6 +64,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.add_marker(pytest.mark.flaky(reruns=1))
 
 
+def kept(name: str = "") -> Path:
+    """Where things stay to be looked at."""
+    KEPT.mkdir(exist_ok=True)
+    return KEPT / name.replace("/", "-")
+
+
 def is_long(item: pytest.Item) -> bool:
     return any(word in item.name for word in ("whole", "begun_and_ended", "evening"))
 
@@ -75,6 +83,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     report = yield
     if report.when == "call":
         item.stash[TEST_FAILED] = report.failed
+    if report.failed:  # the first time, too, which the summary only names
+        kept(f"{item.name}-{getattr(item, 'execution_count', 1)}.txt").write_text(report.longreprtext, encoding="utf-8")
     return report
 
 
@@ -92,16 +102,33 @@ def playwright() -> Iterator[Playwright]:
 
 
 @contextmanager
-def running(playwright: Playwright, program: str | None) -> Iterator[Browser]:
+def running(playwright: Playwright, program: str | None, *more: str) -> Iterator[Browser]:
     if program is None:
         (pytest.fail if chromium.is_required() else pytest.skip)(f"There is no Chromium. {chromium.ADVICE}")
-    browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+    browser = playwright.chromium.launch(executable_path=program, args=[*FLAGS, *more])
     yield browser
     browser.close()
 
 
+def paints(request: pytest.FixtureRequest) -> bool:
+    """Where a test keeps pictures, and where it failed and is tried again: what goes wrong can be seen."""
+    return "pictures" in request.fixturenames or getattr(request.node, "execution_count", 1) > 1
+
+
+@pytest.fixture
+def browser(request: pytest.FixtureRequest) -> Browser:
+    browser: Browser = request.getfixturevalue("painting_browser" if paints(request) else "unpainting_browser")
+    return browser
+
+
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+def unpainting_browser(playwright: Playwright) -> Iterator[Browser]:
+    with running(playwright, chromium.find(), UNPAINTED) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def painting_browser(playwright: Playwright) -> Iterator[Browser]:
     with running(playwright, chromium.find()) as browser:
         yield browser
 
@@ -127,11 +154,15 @@ def all_profiles() -> Profiles:
 
 @pytest.fixture
 def profiles(all_profiles: Profiles, faults: Faults, request: pytest.FixtureRequest) -> Iterator[Profiles]:
-    """Those of one test; pictures of their pages are kept when it fails."""
+    """Those of one test. When it fails its pages are kept: as pictures, or as documents that any browser opens where nothing was painted."""
     yield all_profiles
     if request.node.stash.get(TEST_FAILED, False):
         for number, page in enumerate(all_profiles.pages, start=1):
-            page.screenshot(path=PICTURES / f"{request.node.name}-{number}.png")
+            if paints(request):
+                page.screenshot(path=kept(f"{request.node.name}-{number}.png"))
+            else:
+                document = page.context.new_cdp_session(page).send("Page.captureSnapshot")["data"]
+                kept(f"{request.node.name}-{number}.mhtml").write_text(document, encoding="utf-8", newline="")
     all_profiles.give_back(faults)
 
 
@@ -187,5 +218,4 @@ def open_house() -> Iterator[OpenHouse]:
 @pytest.fixture
 def pictures() -> Path:
     """Where a test leaves what it looked at."""
-    PICTURES.mkdir(exist_ok=True)
-    return PICTURES
+    return kept()

@@ -126,6 +126,7 @@ class Stage:
         assert self.line is not None
         self.line.send(json.dumps({"kind": "table", "table": {**self.now(), "you": self.table["you"]}}))
         self.line.send(json.dumps({"kind": "glimpse", **self.glimpse()}))
+        self.page.locator(f'.stage[data-version="{version}"]').wait_for(state="attached")
         self.settle()
 
     def resize(self, width: int, height: int) -> None:

@@ -1,8 +1,11 @@
 """The browser fixtures keep their promises."""
 
 import re
+from io import BytesIO
+from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page
 
 from tests.browser.conftest import HERE, OpenPage
@@ -59,3 +62,17 @@ def test_no_test_waits_for_an_expression() -> None:
     """The house's pages forbid to evaluate strings: it would hold at the first look or fail at the second. A function may wait."""
     expression = re.compile(r"""\.wait_for_function\(\s*f?(?:"{3}|["'](?!""))(?!async |\(|\w+ =>)""")
     assert [file.name for file in HERE.glob("*.py") if expression.search(file.read_text(encoding="utf-8"))] == []
+
+
+def colours(page: Page) -> int:
+    page.set_content('<body style="height: 100vh; margin: 0; background: linear-gradient(red, blue)">')
+    with Image.open(BytesIO(page.screenshot())) as picture:
+        return len({picture.getpixel((700, y)) for y in range(900)})
+
+
+def test_a_page_is_painted_where_pictures_are_kept(page: Page, pictures: Path) -> None:
+    assert colours(page) > 100
+
+
+def test_a_page_is_not_painted_elsewhere(page: Page) -> None:
+    assert colours(page) == 1

@@ -6,7 +6,7 @@ import os
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from parlour.core import Table, say
 from parlour.games import find
@@ -14,9 +14,9 @@ from parlour.games.mapit.state import Place
 from parlour.words import Speaker
 from tests.browser.boards import VIEWS, shown
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Finger, middle, names, out_of_sight
+from tests.browser.hands import Finger, Point, middle, names, out_of_sight
 from tests.browser.positions import Stage
-from tests.browser.shell import moving
+from tests.browser.shell import moving, wait_until
 from tests.browser.test_boards import come_to_rest
 from tests.server.houses import OpenHouse
 
@@ -106,6 +106,13 @@ def at_hand(house: OpenHouse, phone: OpenPage, game: str) -> Page:
     return page
 
 
+def is_beside(finger: Point, card: FloatRect | None) -> bool:
+    """Just above the finger: the space under it is to be seen."""
+    assert card is not None
+    x, y = finger
+    return 0 < y - card["y"] - card["height"] < 40 and card["x"] < x < card["x"] + card["width"]
+
+
 def scroll_the_hand(page: Page) -> None:
     row, finger = page.locator(".row, .held-cards"), Finger(page)
     x, y = middle(page.locator(".held, .held-card").nth(2))
@@ -133,10 +140,9 @@ def test_a_finger_carries_a_card_to_a_space_or_puts_it_back_and_along_the_hand_s
     space = spaces.nth(spaces.count() // 2)
     finger.move(middle(space))
     expect(space).to_have_class(re.compile("is-over"))
+    wait_until(page, lambda: is_beside(finger.at, ghost.bounding_box()))
     carried = ghost.bounding_box()
     assert carried is not None
-    assert 0 < finger.at[1] - carried["y"] - carried["height"] < 40  # above the finger, beside the space
-    assert carried["x"] < finger.at[0] < carried["x"] + carried["width"]
     seen = "([x, y]) => { const ghost = document.querySelector('.ghost'); ghost.style.pointerEvents = 'auto'; const is = ghost.contains(document.elementFromPoint(x, y)); ghost.style.pointerEvents = ''; return is; }"
     assert page.evaluate(seen, [carried["x"] + carried["width"] / 2, carried["y"] + carried["height"] / 2])
 

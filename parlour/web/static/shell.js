@@ -153,14 +153,17 @@ function onBoard(parts, phase) {
   const { page, view } = game;
   if (page.stopped) return page.stopped(parts);
   if (phase === "open") return waiting?.waitingRoom(parts) ?? nothing;
-  if (screen.past) return html`<div class="stage">${page.board(screen.past.context)}</div>`;
+  if (screen.past) return stage(screen.past.game, page.board(screen.past.context));
   if (!view) return nothing;
-  if (phase !== "ended") return html`<div class="stage">${page.board(context)}</div>`;
+  if (phase !== "ended") return stage(game, page.board(context));
   const own = view.outcome && !screen.isBoardShown ? page.ended : null;
-  return html`<div class="stage">${own ? own(context) : page.board(context)}</div>${
+  return html`${stage(game, own ? own(context) : page.board(context))}${
     screen.isBoardShown ? nothing : (ended(parts)?.endPanel(parts, view) ?? nothing)
   }`;
 }
+
+/** @type {(game: { version: number }, drawn: unknown) => Template} */
+const stage = ({ version }, drawn) => html`<div class="stage" data-version=${version}>${drawn}</div>`;
 
 /** @type {(parts: Parts, trouble: Trouble) => Template} */
 const troubleLine = ({ screen }, { words, rule, button, isAnswer }) =>
