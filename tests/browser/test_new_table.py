@@ -190,3 +190,24 @@ def test_a_hard_choice_of_decks_is_said_to_be_so_at_once(house: OpenHouse, page:
     expect(caution).to_contain_text("A hard choice")
     page.locator("#o-oceania").set_checked(False)
     expect(caution).to_be_empty()
+
+
+FORMS = ("/new/mapit", "/new/mapit?way=device", "/class/new/mapit", "/return", "/games", "a seat")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_no_form_is_sent_by_the_browser_itself(house: OpenHouse, desktop: OpenPage, form: str) -> None:
+    """What was typed, such as the code of a return, would stand in the address. So nothing can be sent before the script is there."""
+    address = form if form != "a seat" else house.guest().table(seats=3)["invite"]
+    early = desktop(java_script_enabled=False)
+    early.goto(house.address + address)
+    where, button = early.url, early.locator("form button[data-early]")
+    expect(button).to_be_disabled()
+    early.locator("main form:not(.filters) input:visible").first.press("Enter")
+    button.click(force=True)
+    assert early.url == where
+
+    page = desktop()
+    page.goto(house.address + address)
+    expect(page.locator("main form:not(.filters) button:not([type=button])").last).to_be_enabled()
+    expect(page.locator("[data-early]")).to_have_count(0)

@@ -15,3 +15,13 @@ export function part(selector, kind, within = document) {
 /** @type {<Kind extends Element>(selector: string, kind: new () => Kind, within?: ParentNode) => Kind[]} */
 export const parts = (selector, kind, within = document) =>
   [...within.querySelectorAll(selector)].flatMap((one) => (one instanceof kind ? [one] : []));
+
+/**
+ * From now on a form can be sent. Until its script is there the browser itself would send it: to the same address, with all that was typed.
+ * @param {HTMLFormElement} form
+ */
+export function letSend(form) {
+  const button = part("[data-early]", HTMLButtonElement, form);
+  button.disabled = false;
+  delete button.dataset.early;
+}

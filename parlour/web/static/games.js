@@ -1,7 +1,7 @@
 // My games: figures of one's own, all that one has played and that is over, with filters; and records from elsewhere.
 
 import { get, Refused, wordsOf } from "./api.js";
-import { part, parts } from "./dom.js";
+import { letSend, part, parts } from "./dom.js";
 import { showFigures } from "./figures.js";
 import { showPerson } from "./person.js";
 import { place } from "./results.js";
@@ -167,3 +167,4 @@ filters.addEventListener("change", () => {
   draw();
 });
 part("#record", HTMLFormElement).addEventListener("submit", putIn);
+letSend(part("#record", HTMLFormElement));

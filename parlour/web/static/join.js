@@ -1,7 +1,7 @@
 // Joining: the code, then who one is, then the seat.
 import { get, patch, Refused, wordsOf } from "./api.js";
 import { listenForCode } from "./code.js";
-import { part, parts } from "./dom.js";
+import { letSend, part, parts } from "./dom.js";
 import { install } from "./install.js";
 import { showPerson } from "./person.js";
 import { say } from "./words.js";
@@ -43,6 +43,7 @@ async function askWho(form) {
       button.disabled = false;
     }
   });
+  letSend(form);
 }
 
 /** @param {HTMLFormElement} form */

@@ -1,7 +1,7 @@
 // The form of a new table: what it says becomes one call of the API. What cannot be is said at its field, before
 // anything is sent.
 import { get, patch, post, Refused, wordsOf } from "./api.js";
-import { part, parts } from "./dom.js";
+import { letSend, part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
 import {
   chosen,
@@ -54,6 +54,7 @@ recall();
 if (!isClass) introduce();
 for (const place of parts("#invite", HTMLElement, form)) offerCompany(place);
 agree();
+letSend(form);
 
 /** @param {SubmitEvent} event */
 async function submit(event) {

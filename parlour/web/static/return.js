@@ -1,6 +1,6 @@
 // Coming back: the code from another device makes this browser the same person.
 import { get, post, wordsOf } from "./api.js";
-import { part } from "./dom.js";
+import { letSend, part } from "./dom.js";
 import { face } from "./faces.js";
 import { showPerson } from "./person.js";
 
@@ -44,6 +44,7 @@ form.addEventListener("submit", async (event) => {
     input.select();
   }
 });
+letSend(form);
 
 /** @param {Me} person */
 function welcome(person) {
