@@ -88,18 +88,14 @@ MADE = {
     "mapit/places.py": ["data/places.csv"],
     "squire/cities.py": ["data/cities.csv"],
     "mapominoes/countries.py": ["data/countries.csv"],
-    "squire/standing.py": ["data/standing.csv"],
 }
 QUICK = {"matrix/print.py", "matrix/rulebook.py"}
-MINUTES = {"squire/standing.py"}
 
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("script", [pytest.param(one, marks=() if one in QUICK else pytest.mark.slow) for one in MADE])
 def test_what_a_script_makes_is_what_is_committed(script: str, tmp_path: Path) -> None:
     missing = sorted(name for name in imported(SCRIPTS / script) if not find_spec(name))
-    if script in MINUTES and "PARLOUR_THOROUGH" not in os.environ:
-        pytest.skip("takes minutes: PARLOUR_THOROUGH=1")
     if missing:
         pytest.skip(f"needs {', '.join(missing)}: make setup GROUPS=data")
     made_again(script, tmp_path)

@@ -15,6 +15,7 @@ writes parlour/games/squire/data/standing.csv, and prints how far off the estima
 import csv
 import sys
 from collections import defaultdict
+from pathlib import Path
 
 import numpy
 
@@ -26,8 +27,9 @@ from parlour.games.squire.pencil import rows as at
 from parlour.games.squire.pencil.ends import note_features
 from parlour.games.squire.pencil_tables import calendar
 from parlour.games.squire.playouts import Playout
-from parlour.games.squire.standing import COEFFICIENTS, FEATURES
+from parlour.games.squire.standing import FEATURES
 
+COEFFICIENTS = Path(__file__).parent.parent.parent / "parlour" / "games" / "squire" / "data" / "standing.csv"
 BOARDS = ("british-isles", "world")
 EPSILON = 0.1
 RIDGE = 0.002

@@ -17,7 +17,8 @@ export const parts = (selector, kind, within = document) =>
   [...within.querySelectorAll(selector)].flatMap((one) => (one instanceof kind ? [one] : []));
 
 /**
- * From now on a form can be sent. Until its script is there the browser itself would send it: to the same address, with all that was typed.
+ * From now on a form can be sent. Until its script is there the browser itself would send it: to the same address,
+ * with all that was typed.
  * @param {HTMLFormElement} form
  */
 export function letSend(form) {
