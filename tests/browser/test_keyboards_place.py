@@ -56,8 +56,11 @@ def test_a_game_by_keyboard_never_loses_the_focus(house: OpenHouse, page: Page, 
             break
         decide(page)
         if number == 1:
+            expect(page.locator(".status.is-mine, .ended").first).to_be_visible()
+            before = page.locator(".stage").get_attribute("data-version")
             page.keyboard.press("u")
             keeps_its_place(page, "a takeback")
+            expect(page.locator(f'.stage:not([data-version="{before}"])')).to_be_visible()
 
 
 def test_the_sentence_that_takes_the_focus_has_a_ring_for_the_keyboard_alone(
