@@ -1,10 +1,13 @@
 """The form of a new table is made from the game's typed options."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import parlour
 from parlour.games import find
 from parlour.words import ENGLISH
 from parlour.words.options import choices_in
@@ -209,5 +212,23 @@ def test_no_form_is_sent_by_the_browser_itself(house: OpenHouse, desktop: OpenPa
 
     page = desktop()
     page.goto(house.address + address)
-    expect(page.locator("main form:not(.filters) button:not([type=button])").last).to_be_enabled()
+    send = page.locator("main form:not(.filters) button:not([type=button])").last
+    expect(send).to_be_enabled()
     expect(page.locator("[data-early]")).to_have_count(0)
+
+    # Sent, and back again by the browser's own button, which shows the page as it was left.
+    send.evaluate("button => { button.disabled = true; }")
+    page.evaluate("() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    expect(send).to_be_enabled()
+
+
+def test_every_form_without_an_address_waits_for_its_script() -> None:
+    """Whichever will be added: those above are all that there are."""
+    forms = [
+        (file.name, form)
+        for file in sorted((Path(parlour.__file__).parent / "web" / "templates").glob("*.html"))
+        for form in re.findall(r"<form\b.*?</form>", file.read_text(encoding="utf-8"), re.DOTALL)
+    ]
+    sent_by_script = [(name, form) for name, form in forms if "action=" not in form.split(">")[0] and "<button" in form]
+    assert {name for name, _ in sent_by_script} == {"games.html", "join_table.html", "new.html", "return.html"}
+    assert [name for name, form in sent_by_script if "data-early" not in form] == []
