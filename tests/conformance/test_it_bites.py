@@ -32,7 +32,10 @@ from tests.conformance.whisper import WHISPER, WhisperOptions
 ALL_CHECKS = (*CHECKS, *SECRET_CHECKS)
 
 
-def some_games(game: AnyGame) -> list[Played]:
+SOME, FEW = 12, 4
+
+
+def some_games(game: AnyGame, count: int = SOME) -> list[Played]:
     """The same few games every time: all numbers of seats, long and short, with and without drawing."""
     return [
         play(
@@ -41,14 +44,14 @@ def some_games(game: AnyGame) -> list[Played]:
                 game.kinds.options(hand=1 + luck % 3, draws=luck % 4 > 0), 2 + luck % 3, Seed(f"{luck:032x}"), luck
             ),
         )
-        for luck in range(12)
+        for luck in range(count)
     ]
 
 
-def complaint(check: Check, game: AnyGame) -> str | None:
+def complaint(check: Check, game: AnyGame, count: int = SOME) -> str | None:
     """What a check says of some games that no other check has touched."""
     try:
-        for played in some_games(game):
+        for played in some_games(game, count):
             check(game, played)
     except AssertionError as failure:
         return str(failure)
@@ -73,9 +76,10 @@ def test_a_defect_fails_the_check_that_looks_for_it(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", DEFECTS)
 def test_a_defect_fails_no_other_check(name: str) -> None:
+    """Whatever complains without a cause does so in a few games: a defect that is rare is looked for above."""
     game, found_by = DEFECTS[name]
-    found = complaints(game)
-    assert set(found) == found_by, found
+    others = (check for check in ALL_CHECKS if check.__name__ not in found_by)
+    assert {check.__name__: words for check in others if (words := complaint(check, game, FEW))} == {}
 
 
 def test_a_game_whose_hands_lie_open_must_not_call_its_views_private() -> None:
