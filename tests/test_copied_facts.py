@@ -1,4 +1,4 @@
-"""Facts that the page has to know as well as the rules or the server: both say the same, or a test here fails.
+"""Facts that the page or a proxy has to know as well as the rules or the server: both say the same, or a test here fails.
 
 The page is read as text, so that no Node is needed; a constant is found wherever it stands, however it is formatted.
 """
@@ -34,6 +34,7 @@ from parlour.games.squire.cards import (
 )
 from parlour.games.squire.exhibitions import CERAMIC_TICKETS, JEWEL_COINS
 from parlour.games.squire.sayings import COLUMN_NAMES, errand
+from parlour.server.films.records import LARGEST_RECORD
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME, Colour
 from parlour.server.wire.avatars import AVATARS, BOT_AVATARS
 from parlour.store import Pace
@@ -131,6 +132,15 @@ def test_the_page_knows_the_code_with_which_a_stream_is_closed() -> None:
     servers = [file.read_text(encoding="utf-8") for file in (HOUSE / "server").rglob("*.py")]
     (code,) = [int(found) for text in servers for found in re.findall(r"(?m)^TOO_TALKATIVE = (\d+)", text)]
     assert constants("TOO_MANY", STATIC) == [code]
+
+
+def test_a_proxy_lets_through_what_the_server_takes() -> None:
+    units = {"": 1, "k": 1024, "m": 1024 * 1024}
+    nginx = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
+    (number, unit) = re.findall(r"client_max_body_size (\d+)([km]?);", nginx)[0]
+    assert int(number) * units[unit] >= LARGEST_RECORD
+    for caddy in (ROOT / "deploy").glob("Caddyfile*"):  # without request_body, Caddy has no limit
+        assert "request_body" not in caddy.read_text(encoding="utf-8")
 
 
 # --- Mapominoes ---
