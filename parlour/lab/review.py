@@ -130,6 +130,15 @@ class SeenLater(msgspec.Struct, frozen=True):
     """What the best one is called."""
 
 
+class Hindsight(msgspec.Struct, frozen=True):
+    """The decisions of a seat by one who knew all that was hidden."""
+
+    engine: str
+    game: str
+    seat: Seat
+    moves: tuple[SeenLater, ...]
+
+
 class NoReview(ParlourError):
     """This game cannot be reviewed."""
 

@@ -9,6 +9,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 
 from parlour.core import Seat, say
+from parlour.lab import review as lab
 from parlour.server.context import count_new_table, house_of, known_person, limits_of, person_or_guest, visitor
 from parlour.server.errors import Denied, NotFound
 from parlour.server.films.closed_cards import check_no_later_game
@@ -18,7 +19,16 @@ from parlour.server.http.wording import Wording, worded
 from parlour.server.reviews.keeper import is_reviewed
 from parlour.server.tables import broadcast, disclosure, opening
 from parlour.server.tables.live import LiveTable
-from parlour.server.wire.reviews import Hindsight, Review, ReviewOffered, ReviewsOffered, Sharing, TryAgain
+from parlour.server.wire.reviews import (
+    Hindsight,
+    Review,
+    ReviewOffered,
+    ReviewsOffered,
+    Sharing,
+    TryAgain,
+    hindsight_told,
+    review_told,
+)
 from parlour.server.wire.tables import TableSeen
 from parlour.store import Person, StoredFilm
 
@@ -32,7 +42,8 @@ async def review(request: Request, table: str, seat: AskedSeat = None, language:
     """How much was luck and how much your own doing, once the game is over."""
     person, live, asked = await _seat_asked(request, table, seat)
     _count_asking(request, person)
-    return _told(live, asked, await house_of(request).reviews.find(live, asked), Review, language)
+    kept = _unpacked(await house_of(request).reviews.find(live, asked), lab.Review)
+    return _worded(live, asked, review_told(kept), language)
 
 
 @call(router.get, "/hindsight", 401, 403, 404, 409, 429)
@@ -42,7 +53,8 @@ async def look_back(request: Request, table: str, seat: AskedSeat = None, langua
     live.check_open("record", person.id if person else None)
     await check_no_later_game(house_of(request).tables, live, person)
     _count_asking(request, person)
-    return _told(live, asked, await house_of(request).reviews.look_back(live, asked), Hindsight, language)
+    kept = _unpacked(await house_of(request).reviews.look_back(live, asked), lab.Hindsight)
+    return _worded(live, asked, hindsight_told(kept), language)
 
 
 async def _seat_asked(request: Request, table: str, seat: Seat | None) -> tuple[Person | None, LiveTable, Seat]:
@@ -59,11 +71,14 @@ def _count_asking(request: Request, person: Person | None) -> None:
         limits_of(request).asking.take(person.id)
 
 
-def _told(live: LiveTable, seat: Seat, kept: StoredFilm, kind: type[T], language: str | None) -> Json[T]:
-    """What is kept, in words for whoever sat there."""
-    found = msgspec.json.decode(gzip.decompress(kept.packed), type=kind)
+def _unpacked(kept: StoredFilm, kind: type[T]) -> T:
+    return msgspec.json.decode(gzip.decompress(kept.packed), type=kind)
+
+
+def _worded(live: LiveTable, seat: Seat, told: T, language: str | None) -> Json[T]:
+    """In words for whoever sat there."""
     folder = live.rules.folder if live.rules else None
-    return Json(msgspec.json.encode(worded(found, language, folder, seat)))
+    return Json(msgspec.json.encode(worded(told, language, folder, seat)))
 
 
 @call(router.get, "/reviews", 401, 403, 404, 409)

@@ -15,9 +15,8 @@ from msgspec.structs import replace
 
 from parlour.core import ParlourError, Record, Seat, Table
 from parlour.games import find
-from parlour.lab.review import Review, SeatReview, engine, hindsight, review
+from parlour.lab.review import Hindsight, Review, SeatReview, engine, hindsight, review
 from parlour.server.reviews.figures import added_by
-from parlour.server.wire.reviews import Hindsight
 
 LESS_URGENT = 10
 """A tenth of a core stays where others want all of it: somebody may wait for the review."""

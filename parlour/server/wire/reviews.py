@@ -1,26 +1,98 @@
-"""Reviews as JSON. What a review has is in `parlour.lab.review`."""
+"""Reviews as JSON, apart from those that are kept (`parlour.lab.review`), and functions that make the ones from the others."""
 
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any, Literal
 
-from parlour.core import Seat
-from parlour.lab.review import Review, SeenLater
+import msgspec
+
+from parlour.core import Account, Seat, Words
+from parlour.lab import review as lab
 from parlour.server.wire import Asked, Plain, Version
 
-__all__ = [
-    "Figures",
-    "GameFigures",
-    "Hindsight",
-    "LevelFigures",
-    "Review",
-    "ReviewOffered",
-    "ReviewedGame",
-    "ReviewsOffered",
-    "SeenLater",
-    "Sharing",
-    "TryAgain",
-]
+
+class ReviewedMove(Plain):
+    """One decision: the version that it led to, its cost with the standard error, what the chance was and became, and the best action, if another."""
+
+    version: int
+    cost: float
+    error: float
+    grade: Literal["best", "fine", "slip", "mistake", "blunder"] = msgspec.field(name="class")
+    chance: float
+    chosen: float
+    action: Any
+    does: Words
+    """What the action is called."""
+    best: Any = None
+    better: Words | None = None
+    """What the best one is called."""
+
+
+class Point(Plain):
+    """The chance at a version, with its standard error."""
+
+    version: int
+    chance: float
+    error: float
+
+
+class Booking(Plain):
+    """What one move added to an account; and the cards whose facts came up in it."""
+
+    version: int
+    account: Account
+    amount: float
+    facts: tuple[str, ...] = ()
+
+
+class Moment(Plain):
+    """Worth a second look: the dearest choice (its cost), the best one (its gain on the reference), the largest swing that was no choice."""
+
+    kind: Literal["dearest", "best", "swing"]
+    version: int
+    amount: float
+    account: Account
+    words: Words
+
+
+class SeatReview(Plain):
+    """One seat's ledger, with its moves, the curve of its chance, its moments, and what it could have known."""
+
+    seat: Seat
+    start: float
+    choices: float
+    knowledge: float
+    others: float
+    luck: float
+    result: float
+    moves: tuple[ReviewedMove, ...]
+    curve: tuple[Point, ...]
+    moments: tuple[Moment, ...]
+    facts: tuple[Booking, ...]
+    words: Words
+    """The ledger in a line."""
+    children: tuple[Words, ...]
+    """For those who want no numbers: something done well, something to try, something to remember."""
+
+
+class Review(Plain):
+    engine: str
+    game: str
+    seats: tuple[SeatReview, ...]
+
+
+class SeenLater(Plain):
+    """A decision by one who knows all that was hidden."""
+
+    version: int
+    cost: float
+    action: Any
+    does: Words
+    """What the action is called."""
+    best: Any = None
+    better: Words | None = None
+    """What the best one is called."""
 
 
 class Sharing(Asked):
@@ -100,3 +172,48 @@ class Figures(Plain):
     """Your own figures; nobody else sees them."""
 
     games: tuple[GameFigures, ...]
+
+
+# --- from what is kept ---
+
+
+def review_told(kept: lab.Review) -> Review:
+    return Review(kept.engine, kept.game, tuple([seat_told(one) for one in kept.seats]))
+
+
+def seat_told(kept: lab.SeatReview) -> SeatReview:
+    return SeatReview(
+        seat=kept.seat,
+        start=kept.start,
+        choices=kept.choices,
+        knowledge=kept.knowledge,
+        others=kept.others,
+        luck=kept.luck,
+        result=kept.result,
+        moves=tuple([move_told(one) for one in kept.moves]),
+        curve=tuple([Point(one.version, one.chance, one.error) for one in kept.curve]),
+        moments=tuple([Moment(one.kind, one.version, one.amount, one.account, one.words) for one in kept.moments]),
+        facts=tuple([Booking(one.version, one.account, one.amount, one.facts) for one in kept.facts]),
+        words=kept.words,
+        children=kept.children,
+    )
+
+
+def move_told(kept: lab.ReviewedMove) -> ReviewedMove:
+    return ReviewedMove(
+        version=kept.version,
+        cost=kept.cost,
+        error=kept.error,
+        grade=kept.grade,
+        chance=kept.chance,
+        chosen=kept.chosen,
+        action=kept.action,
+        does=kept.does,
+        best=kept.best,
+        better=kept.better,
+    )
+
+
+def hindsight_told(kept: lab.Hindsight) -> Hindsight:
+    moves = [SeenLater(one.version, one.cost, one.action, one.does, one.best, one.better) for one in kept.moves]
+    return Hindsight(engine=kept.engine, game=kept.game, seat=kept.seat, moves=tuple(moves))

@@ -912,31 +912,6 @@ export interface components {
             games: components["schemas"]["PlayedGame"][];
             more: string | null;
         };
-        /** Review */
-        Review: {
-            engine: string;
-            game: string;
-            seats: components["schemas"]["SeatReview"][];
-        };
-        /**
-         * SeatReview
-         * @description One seat's ledger, with its moves, the curve of its chance, its moments, and what it could have known.
-         */
-        SeatReview: {
-            seat: number;
-            start: number;
-            choices: number;
-            knowledge: number;
-            others: number;
-            luck: number;
-            result: number;
-            moves: components["schemas"]["ReviewedMove"][];
-            curve: components["schemas"]["Point"][];
-            moments: components["schemas"]["Moment"][];
-            facts: components["schemas"]["Booking"][];
-            words: string | components["schemas"]["Say"];
-            children: (string | components["schemas"]["Say"])[];
-        };
         /**
          * ReviewedMove
          * @description One decision: the version that it led to, its cost with the standard error, what the chance was and became, and the best action, if another.
@@ -965,6 +940,18 @@ export interface components {
             error: number;
         };
         /**
+         * Booking
+         * @description What one move added to an account; and the cards whose facts came up in it.
+         */
+        Booking: {
+            version: number;
+            /** @enum {unknown} */
+            account: "choices" | "knowledge" | "luck" | "others";
+            amount: number;
+            /** @default [] */
+            facts: string[];
+        };
+        /**
          * Moment
          * @description Worth a second look: the dearest choice (its cost), the best one (its gain on the reference), the largest swing that was no choice.
          */
@@ -978,16 +965,29 @@ export interface components {
             words: string | components["schemas"]["Say"];
         };
         /**
-         * Booking
-         * @description What one move added to an account; and the cards whose facts came up in it.
+         * SeatReview
+         * @description One seat's ledger, with its moves, the curve of its chance, its moments, and what it could have known.
          */
-        Booking: {
-            version: number;
-            /** @enum {unknown} */
-            account: "choices" | "knowledge" | "luck" | "others";
-            amount: number;
-            /** @default [] */
-            facts: string[];
+        SeatReview: {
+            seat: number;
+            start: number;
+            choices: number;
+            knowledge: number;
+            others: number;
+            luck: number;
+            result: number;
+            moves: components["schemas"]["ReviewedMove"][];
+            curve: components["schemas"]["Point"][];
+            moments: components["schemas"]["Moment"][];
+            facts: components["schemas"]["Booking"][];
+            words: string | components["schemas"]["Say"];
+            children: (string | components["schemas"]["Say"])[];
+        };
+        /** Review */
+        Review: {
+            engine: string;
+            game: string;
+            seats: components["schemas"]["SeatReview"][];
         };
         /**
          * SeenLater
@@ -1562,12 +1562,12 @@ export type NoteSeen = components['schemas']['NoteSeen'];
 export type Player = components['schemas']['Player'];
 export type PlayedGame = components['schemas']['PlayedGame'];
 export type PlayedGames = components['schemas']['PlayedGames'];
-export type Review = components['schemas']['Review'];
-export type SeatReview = components['schemas']['SeatReview'];
 export type ReviewedMove = components['schemas']['ReviewedMove'];
 export type Point = components['schemas']['Point'];
-export type Moment = components['schemas']['Moment'];
 export type Booking = components['schemas']['Booking'];
+export type Moment = components['schemas']['Moment'];
+export type SeatReview = components['schemas']['SeatReview'];
+export type Review = components['schemas']['Review'];
 export type SeenLater = components['schemas']['SeenLater'];
 export type Sharing = components['schemas']['Sharing'];
 export type TryAgain = components['schemas']['TryAgain'];
