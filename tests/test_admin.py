@@ -91,7 +91,7 @@ def evening(tmp_path: Path, visiting_game: None) -> Evening:
 def test_tables_are_listed_and_filtered(evening: Evening) -> None:
     assert {line["id"] for line in told(evening.data, "tables")} == {evening.ended, evening.playing, evening.alone}
     [over] = told(evening.data, "tables", "--status", "ended")
-    assert (over["id"], over["moves"], over["seats"]) == (evening.ended, 2, [NAME, "Otto"])
+    assert (over["id"], over["moves"], over["seats"], over["class_id"]) == (evening.ended, 2, [NAME, "Otto"], None)
     assert told(evening.data, "tables", "--game", "mapit") == []
     otto = told(evening.data, "people", "--name", "OTT")[0]["id"]
     assert {line["id"] for line in told(evening.data, "tables", "--person", otto)} == {evening.ended, evening.playing}

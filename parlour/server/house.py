@@ -203,7 +203,10 @@ class House:
         others = [table for table in before.tables if table not in done]
         deleted = [table for table in others if await self.store.load(table) is None]
         changed = tuple(table for table in others if table not in deleted)
-        return [*here, Erased(before.person.name, tuple(deleted), changed, tuple(room.id for room in before.classes))]
+        return [
+            *here,
+            Erased(before.person.name, tuple(deleted), changed, tuple(classroom.id for classroom in before.classes)),
+        ]
 
     async def _erase_here(self, person: str) -> Erased:
         assert self._desk is not None

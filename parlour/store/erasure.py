@@ -56,7 +56,7 @@ class Erasure(msgspec.Struct, frozen=True):
     @property
     def told(self) -> Erased:
         changed = tuple(change.sheet.id for change in self.changed)
-        return Erased(self.name, self.deleted, changed, (*self.ended, *(room.id for room in self.left)))
+        return Erased(self.name, self.deleted, changed, (*self.ended, *(classroom.id for classroom in self.left)))
 
 
 def nobody(id: str) -> UnknownPerson:
@@ -77,8 +77,8 @@ def erasure(found: Traces, names: Collection[str], tables: Iterable[StoredTable]
         found.person.name,
         tuple(deleted),
         tuple(changed),
-        tuple(room.id for room in found.classes if room.teacher == id),
-        tuple(_left(room, id) for room in found.classes if room.teacher != id),
+        tuple(classroom.id for classroom in found.classes if classroom.teacher == id),
+        tuple(_left(classroom, id) for classroom in found.classes if classroom.teacher != id),
     )
 
 
@@ -89,7 +89,7 @@ def within(found: Traces, shelves: Collection[int] | None) -> Traces:
     return replace(
         found,
         tables=tuple(table for table in found.tables if shelf_of(table) in shelves),
-        classes=tuple(room for room in found.classes if shelf_of(room.id) in shelves),
+        classes=tuple(classroom for classroom in found.classes if shelf_of(classroom.id) in shelves),
     )
 
 
@@ -211,14 +211,16 @@ def _unsaid(line: ChatLine) -> ChatLine:
     return replace(line, person="", name=SOMEONE, text=REMOVED, avatar="")
 
 
-def _left(room: Classroom, id: str) -> Classroom:
+def _left(classroom: Classroom, id: str) -> Classroom:
     """The class without a pupil."""
-    gone = {pupil.number for pupil in room.pupils if pupil.person == id}
-    staying = [pupil for pupil in room.pupils if pupil.number not in gone]
+    gone = {pupil.number for pupil in classroom.pupils if pupil.person == id}
+    staying = [pupil for pupil in classroom.pupils if pupil.number not in gone]
     return replace(
-        room,
+        classroom,
         pupils=tuple(replace(one, former=tuple(old for old in one.former if old != id)) for one in staying),
-        groups=tuple(group for one in room.groups if (group := tuple(number for number in one if number not in gone))),
-        asking=tuple(one for one in room.asking if one.person != id and one.pupil not in gone),
-        help_asked=tuple(one for one in room.help_asked if one.pupil not in gone),
+        groups=tuple(
+            group for one in classroom.groups if (group := tuple(number for number in one if number not in gone))
+        ),
+        asking=tuple(one for one in classroom.asking if one.person != id and one.pupil not in gone),
+        help_asked=tuple(one for one in classroom.help_asked if one.pupil not in gone),
     )

@@ -123,7 +123,7 @@ class Store(Protocol):
         """Write tables, new or changed, all or none; raises AlreadyTaken when another table or a class has the code of one."""
         ...
 
-    async def save_class(self, room: Classroom, *sheets: Sheet) -> None:
+    async def save_class(self, classroom: Classroom, *sheets: Sheet) -> None:
         """Write a class and tables of it, new or changed, all or none; raises AlreadyTaken when a code is taken."""
         ...
 

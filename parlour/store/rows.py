@@ -152,9 +152,9 @@ def sheet_of(row: Row, places: Iterable[Row]) -> Sheet:
     id, code, _, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[
         :15
     ]
-    lesson, room, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered, shown, anew = row[
-        15:29
-    ]
+    lesson, class_id, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered, shown, anew = (
+        row[15:29]
+    )
     return Sheet(
         id=id,
         code=code,
@@ -172,7 +172,7 @@ def sheet_of(row: Row, places: Iterable[Row]) -> Sheet:
         muted=from_text(muted, tuple[str, ...]),
         barred=from_text(barred, tuple[str, ...]),
         lesson=bool(lesson),
-        class_id=room,
+        class_id=class_id,
         paused=bool(paused),
         chat=msgspec.convert(chat, ChatMode),
         sittings=from_text(sittings, tuple[Sitting, ...]),
@@ -224,9 +224,9 @@ def listed_of(sheet: Sheet, last: Row | None) -> Listed:
 
 
 def table_line_of(row: Row) -> TableLine:
-    id, code, game, status, made, moves, host, seats, room = row
+    id, code, game, status, made, moves, host, seats, class_id = row
     names = from_text(seats, tuple[str, ...])
-    return TableLine(id, code, game, msgspec.convert(status, Status), time_of(made), moves, host, names, room)
+    return TableLine(id, code, game, msgspec.convert(status, Status), time_of(made), moves, host, names, class_id)
 
 
 def people_lines(rows: Iterable[Row], name: str | None) -> list[PersonLine]:
@@ -281,8 +281,8 @@ def line_row(table: str, line: ChatLine) -> tuple[Any, ...]:
 
 def line_of(row: Row) -> ChatLine:
     """A row of the chat with the avatar that its person has now."""
-    _, number, person, name, seat, text, at, room, avatar = row
-    return ChatLine(number, person, name, seat, text, time_of(at), msgspec.convert(room, Channel), avatar)
+    _, number, person, name, seat, text, at, channel, avatar = row
+    return ChatLine(number, person, name, seat, text, time_of(at), msgspec.convert(channel, Channel), avatar)
 
 
 def _actors(text: str | None) -> tuple[int, ...] | None:
@@ -301,13 +301,14 @@ def note_of(row: Row) -> Note:
 # --- classes ---
 
 
-def class_row(room: Classroom) -> tuple[Any, ...]:
-    return (room.id, room.code, room.teacher, room.made, as_text(replace(room, pupils=())))
+def class_row(classroom: Classroom) -> tuple[Any, ...]:
+    return (classroom.id, classroom.code, classroom.teacher, classroom.made, as_text(replace(classroom, pupils=())))
 
 
-def pupil_rows(room: Classroom) -> list[tuple[Any, ...]]:
+def pupil_rows(classroom: Classroom) -> list[tuple[Any, ...]]:
     return [
-        (room.id, pupil.number, pupil.person, pupil.name, pupil.colour, as_text(pupil.former)) for pupil in room.pupils
+        (classroom.id, pupil.number, pupil.person, pupil.name, pupil.colour, as_text(pupil.former))
+        for pupil in classroom.pupils
     ]
 
 

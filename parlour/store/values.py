@@ -448,7 +448,7 @@ class TableLine(msgspec.Struct, frozen=True):
     moves: int
     host: str
     seats: tuple[str, ...]
-    room: str | None
+    class_id: str | None
 
 
 class PersonLine(msgspec.Struct, frozen=True):

@@ -91,8 +91,8 @@ class WritingStore(ABC):
     async def save_tables(self, *sheets: Sheet) -> None:
         await self._write(SaveTables(sheets))
 
-    async def save_class(self, room: Classroom, *sheets: Sheet) -> None:
-        await self._write(SaveClass(room, sheets))
+    async def save_class(self, classroom: Classroom, *sheets: Sheet) -> None:
+        await self._write(SaveClass(classroom, sheets))
 
     async def append(
         self,

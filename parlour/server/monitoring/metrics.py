@@ -124,7 +124,7 @@ class HouseCollector(Collector):
         commits = CounterMetricFamily("parlour_commits", "Transactions of the store.", house.store.commits)
         listeners = GaugeMetricFamily("parlour_listeners", "Open streams.", labels=("of",))
         listeners.add_metric(("table",), sum(len(table.listeners) for table in tables))
-        listeners.add_metric(("class",), sum(len(room.listeners) for room in classes))
+        listeners.add_metric(("class",), sum(len(live.listeners) for live in classes))
         return [
             *self._shared(),
             live,

@@ -83,7 +83,7 @@ async def class_door(request: Request, code: str) -> Response:
         request,
         "class_door.html",
         speaks=("house", "pupil"),
-        room=live.classroom,
+        classroom=live.classroom,
         game=game,
         is_known=await visitor(request) is not None,
     )

@@ -136,7 +136,7 @@ async def class_page(request: Request, class_id: str, template: str, *, subjects
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
     game = live.rules or unknown(live.classroom.game)
     speaks = (live.rules.name if live.rules else "house", *subjects)  # the scores are told by the game's own page
-    return page(request, template, speaks=speaks, room=live.classroom, game=game, has_page=own)
+    return page(request, template, speaks=speaks, classroom=live.classroom, game=game, has_page=own)
 
 
 @router.get("/return")

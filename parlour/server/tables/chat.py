@@ -33,15 +33,15 @@ def hears(sheet: Sheet, line: ChatLine, *, is_seated: bool) -> bool:
 def said(sheet: Sheet, chat: Sequence[ChatLine], person: Person, text: str) -> ChatLine:
     """The next line of a chat, or a Problem that says why it cannot be said."""
     seats = seats_of(sheet, person.id)
-    room = channel_for(sheet, is_seated=bool(seats))
-    if sum(line.channel == room for line in chat) >= LONGEST_CHAT:
+    channel = channel_for(sheet, is_seated=bool(seats))
+    if sum(line.channel == channel for line in chat) >= LONGEST_CHAT:
         raise Conflict("talked-out", say("chat-full"))
     check(sheet, person, text, is_of_table=bool(seats) or person.id == sheet.host)
     seat = seats[0] if seats else None
     phrase = phrase_of(text) if sheet.class_id is not None else None
     kept = text if phrase is None else text_of(phrase)
     name = person.name if seat is None or sheet.class_id is None else sheet.seats[seat].name
-    return ChatLine(len(chat) + 1, person.id, name, seat, kept, datetime.now(UTC), room, person.avatar)
+    return ChatLine(len(chat) + 1, person.id, name, seat, kept, datetime.now(UTC), channel, person.avatar)
 
 
 def as_now(line: ChatLine, known: Callable[[str], Person | None]) -> ChatLine:

@@ -57,13 +57,13 @@ async def old_tables(connection: Connection, before: datetime) -> list[Expired]:
     return await _chosen(connection, _OLD, before)
 
 
-async def old_classes(connection: Connection, before: datetime, room: str | None = None) -> list[Expired]:
+async def old_classes(connection: Connection, before: datetime, class_id: str | None = None) -> list[Expired]:
     """All, or this one, with all their tables."""
     found = await connection.fetch(
         f"""SELECT id, ARRAY(SELECT id FROM tables WHERE tables.room = rooms.id) FROM rooms
         WHERE ($2::text IS NULL OR id = $2) AND {_OLD_CLASS}""",
         before,
-        room,
+        class_id,
     )
     return [Expired(id, tuple(tables)) for id, tables in found]
 

@@ -253,7 +253,7 @@ async def read_traces(connection: Connection, id: str) -> Traces:
     return Traces(
         person,
         tuple(table for (table,) in tables),
-        tuple(room for room in classes if id in room.people),
+        tuple(classroom for classroom in classes if id in classroom.people),
         tuple(await read_subscriptions(connection, id)),
         tuple(table for (table,) in invitations),
     )

@@ -286,17 +286,17 @@ async def _delete_notes(connection: Connection, items: Sequence[DeleteNote]) -> 
 
 
 async def _save_classes(connection: Connection, items: Sequence[SaveClass]) -> Sequence[None]:
-    await _save_rooms(connection, [item.classroom for item in items])
+    await _write_classes(connection, [item.classroom for item in items])
     await _save_sheets(connection, [sheet for item in items for sheet in item.sheets])
     return [None] * len(items)
 
 
-async def _save_rooms(connection: Connection, rooms: Sequence[Classroom]) -> None:
-    if rooms:
-        await _insert(connection, _CLASSES, [class_row(room) for room in rooms])
-        await connection.execute(_CLASS_CODES, *columns([(room.code, room.id) for room in rooms]))
-        await connection.execute("DELETE FROM pupils WHERE room = ANY($1)", [room.id for room in rooms])
-        await _insert(connection, _PUPILS, list(chain.from_iterable(map(pupil_rows, rooms))))
+async def _write_classes(connection: Connection, classes: Sequence[Classroom]) -> None:
+    if classes:
+        await _insert(connection, _CLASSES, [class_row(classroom) for classroom in classes])
+        await connection.execute(_CLASS_CODES, *columns([(classroom.code, classroom.id) for classroom in classes]))
+        await connection.execute("DELETE FROM pupils WHERE room = ANY($1)", [classroom.id for classroom in classes])
+        await _insert(connection, _PUPILS, list(chain.from_iterable(map(pupil_rows, classes))))
 
 
 async def _import_records(connection: Connection, items: Sequence[ImportRecord]) -> Sequence[None]:
@@ -343,7 +343,7 @@ async def _write_erasure(connection: Connection, plan: Erasure) -> None:
     for change in plan.changed:
         await _write_change(connection, change)
     await connection.execute("DELETE FROM rooms WHERE id = ANY($1)", list(plan.ended))
-    await _save_rooms(connection, plan.left)
+    await _write_classes(connection, plan.left)
 
 
 async def _write_change(connection: Connection, change: TableChange) -> None:

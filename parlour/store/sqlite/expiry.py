@@ -36,7 +36,7 @@ _ABANDONED = f"""
     AND (previous IS NOT NULL OR NOT EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND person <> host))
 """
 _OLD = f"status = 'ended' AND (room IS NULL OR room NOT IN (SELECT id FROM rooms)) AND {_LAST} < ?1"
-_OLD_ROOM = f"""
+_OLD_CLASS = f"""
     made < ?1 AND room ->> 'is_over'
     AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.room = rooms.id AND (status <> 'ended' OR {_LAST} >= ?1))
 """
@@ -61,12 +61,12 @@ def old_tables(db: sqlite3.Connection, before: datetime) -> list[Expired]:
     return _chosen(db, _OLD, before)
 
 
-def old_classes(db: sqlite3.Connection, before: datetime, room: str | None = None) -> list[Expired]:
+def old_classes(db: sqlite3.Connection, before: datetime, class_id: str | None = None) -> list[Expired]:
     """Classes that were over by then, all or this one, with all their tables."""
-    chosen = f"SELECT id FROM rooms WHERE (?2 IS NULL OR id = ?2) AND {_OLD_ROOM}"
-    found = db.execute(chosen, (as_text(before), room)).fetchall()
+    chosen = f"SELECT id FROM rooms WHERE (?2 IS NULL OR id = ?2) AND {_OLD_CLASS}"
+    found = db.execute(chosen, (as_text(before), class_id)).fetchall()
     tables = "SELECT id FROM tables WHERE room = ?"
-    return [Expired(room, tuple(id for (id,) in db.execute(tables, (room,)))) for (room,) in found]
+    return [Expired(class_id, tuple(id for (id,) in db.execute(tables, (class_id,)))) for (class_id,) in found]
 
 
 def still_expired(db: sqlite3.Connection, tables: Iterable[str], before: datetime) -> list[str]:

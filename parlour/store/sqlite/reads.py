@@ -204,12 +204,12 @@ def _read_sheets(db: sqlite3.Connection, chosen: str, *values: str) -> list[Shee
 
 def _places(db: sqlite3.Connection, row: tuple[Any, ...]) -> sqlite3.Cursor:
     """The seats of a table. In a class people keep the name that they have there."""
-    id, room = row[0], row[16]
+    id, class_id = row[0], row[16]
     return db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
         seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in, kept_for
         FROM seats LEFT JOIN people ON people.id = seats.person WHERE "table" = ?1 ORDER BY seat""",
-        (id, room is not None),
+        (id, class_id is not None),
     )
 
 
@@ -229,7 +229,7 @@ def read_traces(db: sqlite3.Connection, id: str) -> Traces:
     if person is None:
         raise nobody(id)
     tables = tuple(table for (table,) in db.execute(_NAMING, (id,)).fetchall())
-    classes = tuple(room for room in read_classes(db, _CLASSES_NAMING, id) if id in room.people)
+    classes = tuple(classroom for classroom in read_classes(db, _CLASSES_NAMING, id) if id in classroom.people)
     invitations = db.execute('SELECT "table" FROM invitations WHERE person = ?', (id,)).fetchall()
     return Traces(person, tables, classes, tuple(read_subscriptions(db, id)), tuple(table for (table,) in invitations))
 

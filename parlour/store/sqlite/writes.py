@@ -205,15 +205,15 @@ def _delete_note(db: sqlite3.Connection, item: DeleteNote) -> None:
 
 
 def _save_class(db: sqlite3.Connection, item: SaveClass) -> None:
-    _save_room(db, item.classroom)
+    _save_classroom(db, item.classroom)
     for sheet in item.sheets:
         _save_sheet(db, sheet)
 
 
-def _save_room(db: sqlite3.Connection, room: Classroom) -> None:
-    db.execute(_CLASS, bound(class_row(room)))
-    db.execute("DELETE FROM pupils WHERE room = ?", (room.id,))
-    db.executemany(_PUPIL, pupil_rows(room))
+def _save_classroom(db: sqlite3.Connection, classroom: Classroom) -> None:
+    db.execute(_CLASS, bound(class_row(classroom)))
+    db.execute("DELETE FROM pupils WHERE room = ?", (classroom.id,))
+    db.executemany(_PUPIL, pupil_rows(classroom))
 
 
 def _import_record(db: sqlite3.Connection, item: ImportRecord) -> None:
@@ -237,10 +237,10 @@ def _erase_person(db: sqlite3.Connection, item: ErasePerson) -> Erased:
         drop_table(db, table)
     for change in plan.changed:
         _write_change(db, change)
-    for room in plan.ended:
-        drop_class(db, room)
+    for class_id in plan.ended:
+        drop_class(db, class_id)
     for left in plan.left:
-        _save_room(db, left)
+        _save_classroom(db, left)
     for table in having("person"):
         if table not in ("seats", "chat", "pupils", "gone"):
             db.execute(f'DELETE FROM "{table}" WHERE person = ?', (item.id,))
@@ -275,11 +275,11 @@ def drop_table(db: sqlite3.Connection, table: str) -> None:
     db.execute("DELETE FROM tables WHERE id = ?", (table,))
 
 
-def drop_class(db: sqlite3.Connection, room: str) -> None:
+def drop_class(db: sqlite3.Connection, class_id: str) -> None:
     """A class without its tables: they stay with those who play there."""
-    db.execute("DELETE FROM pupils WHERE room = ?", (room,))
-    db.execute("DELETE FROM codes WHERE room = ?", (room,))
-    db.execute("DELETE FROM rooms WHERE id = ?", (room,))
+    db.execute("DELETE FROM pupils WHERE room = ?", (class_id,))
+    db.execute("DELETE FROM codes WHERE room = ?", (class_id,))
+    db.execute("DELETE FROM rooms WHERE id = ?", (class_id,))
 
 
 def _delete_people(db: sqlite3.Connection, item: DeletePeople) -> int:

@@ -72,7 +72,7 @@ function consequences(mine, classes) {
       !table.lesson &&
       table.seats.some(({ person }) => person && person !== table.you.person),
   ).length;
-  const led = classes.filter((room) => !room.over).length;
+  const led = classes.filter((classroom) => !classroom.over).length;
   return [
     say("data-goes"),
     ...(playing ? [say("data-games", { count: playing })] : []),

@@ -25,7 +25,7 @@ export default function chatBox(parts) {
   const muted = new Map(
     chat.filter((message) => isMuted(me, message.person)).map((message) => [message.person, message.from]),
   );
-  return html`<div class="chat" data-room=${channel}>
+  return html`<div class="chat" data-channel=${channel}>
     <p class="room"><b>${say(title)}</b> ${say(words)}</p>
     <ol class="log" data-scrolls tabindex="0" aria-label=${say("chat")} aria-live="polite">
       ${heard.length ? nothing : html`<li class="empty">${say("nobody-spoke")}</li>`}

@@ -18,21 +18,21 @@ import { say } from "./words.js";
 /**
  * `picked` is the number of the pupil in hand, `ways` what can be done with them; `rest` and `seats` are how to pair.
  * @typedef {{
- *   room: ClassSeen | null, looks: Record<string, Look>, picked: number | null, ways: PupilWays | null,
+ *   classroom: ClassSeen | null, looks: Record<string, Look>, picked: number | null, ways: PupilWays | null,
  *   rest: ClassSeen["rest"] | null, seats: number | null, trouble: string,
  *   isNaming: boolean, isLost: boolean, isEnding: boolean,
  * }} Desk
  */
 
 const { dataset } = document.body;
-const { room: classId = "" } = dataset;
+const { classId = "" } = dataset;
 export const path = `/api/classes/${classId}`;
 export const notes = makeNotes(classId);
 const EMPTY_HAND = { picked: null, ways: null };
 
 /** @type {Desk} */
 export const desk = {
-  room: null,
+  classroom: null,
   looks: {},
   picked: null,
   ways: null,
@@ -50,7 +50,7 @@ let draw = () => {};
 export async function open(drawDesk) {
   draw = drawDesk;
   take(await get(path));
-  follow(classId, { room: take, connection: (isThere) => change({ isLost: !isThere }) });
+  follow(classId, { classroom: take, connection: (isThere) => change({ isLost: !isThere }) });
 }
 
 /** @param {Partial<Desk>} values */
@@ -59,19 +59,19 @@ export function change(values) {
   draw();
 }
 
-/** @param {ClassSeen} room */
-function take(room) {
-  const before = desk.room;
-  desk.room = room;
-  desk.rest ??= room.rest;
-  desk.seats ??= room.seats;
-  if (desk.picked && !room.pupils.some((pupil) => pupil.number === desk.picked)) Object.assign(desk, EMPTY_HAND);
-  const asks = room.asking.find(({ sign }) => !before?.asking.some((one) => one.sign === sign));
+/** @param {ClassSeen} classroom */
+function take(classroom) {
+  const before = desk.classroom;
+  desk.classroom = classroom;
+  desk.rest ??= classroom.rest;
+  desk.seats ??= classroom.seats;
+  if (desk.picked && !classroom.pupils.some((pupil) => pupil.number === desk.picked)) Object.assign(desk, EMPTY_HAND);
+  const asks = classroom.asking.find(({ sign }) => !before?.asking.some((one) => one.sign === sign));
   if (asks) announce(say("desk-returning-told", { name: `"${asks.name}` }));
-  const needs = room.help.find(({ pupil }) => !before?.help.some((one) => one.pupil === pupil));
+  const needs = classroom.help.find(({ pupil }) => !before?.help.some((one) => one.pupil === pupil));
   if (needs) announce(needsHelp(needs));
   if (desk.picked) learnWays(desk.picked);
-  room.tables.forEach(look);
+  classroom.tables.forEach(look);
   draw();
 }
 
@@ -92,7 +92,7 @@ async function look({ id, version, status, stopped, edition }) {
     /** @type {{ default: { score?: Look["scoreOf"] } }} */
     const { default: page } = await import(`${dataset.static}/games/${edition}/page.js`);
     desk.looks[id] = page.score ? await lookWith(page.score, id) : { version: Infinity };
-    const now = desk.room?.tables.find((table) => table.id === id);
+    const now = desk.classroom?.tables.find((table) => table.id === id);
     if (now && now.version > desk.looks[id].version) look(now);
     draw();
   } catch {

@@ -6,7 +6,13 @@ import { language } from "./words.js";
 
 /** @import { ClassNews, ClassSeen } from "../types/api.js" */
 
-/** @type {(classId: string, hear: { room(room: ClassSeen): void, connection?(isThere: boolean): void }) => void} */
+/**
+ * @typedef {object} Hearers
+ * @property {(classroom: ClassSeen) => void} classroom
+ * @property {(isThere: boolean) => void} [connection]
+ */
+
+/** @type {(classId: string, hear: Hearers) => void} */
 export function follow(classId, hear) {
   const patience = makePatience();
   const pulse = makePulse(() => lost({ code: 0, reason: "" }));
@@ -26,7 +32,7 @@ export function follow(classId, hear) {
       /** @type {ClassNews} */
       const message = JSON.parse(data);
       pulse.heard(message.kind);
-      if (message.kind === "class") hear.room(message.room);
+      if (message.kind === "class") hear.classroom(message.room);
     };
     socket.onclose = lost;
   }

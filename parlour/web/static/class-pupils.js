@@ -13,8 +13,8 @@ import { locale, say } from "./words.js";
 /** @import { On } from "./dom.js" */
 /** @typedef {Pick<PupilSeen, "number" | "name" | "presence"> & { colour: string }} Chip */
 
-/** @type {(room: ClassSeen, number: number | null) => PupilSeen | undefined} */
-export const pupilOf = (room, number) => room.pupils.find((pupil) => pupil.number === number);
+/** @type {(classroom: ClassSeen, number: number | null) => PupilSeen | undefined} */
+export const pupilOf = (classroom, number) => classroom.pupils.find((pupil) => pupil.number === number);
 
 /** @param {number} pupil */
 const noted = (pupil) => (notes.of(pupil) ? html` <span class="note">${notes.of(pupil)}</span>` : nothing);
@@ -42,22 +42,22 @@ const answer = ({ pupil, sign }, allow) => ask(() => put(`${path}/pupils/${pupil
 
 /**
  * Who needs help, in the order of asking.
- * @param {ClassSeen} room
+ * @param {ClassSeen} classroom
  */
-export const helpWanted = (room) => html`<section class="banner help" aria-labelledby="help-title">
-  <h2 id="help-title">${icon("help")}${say("desk-help", { count: room.help.length })}</h2>
+export const helpWanted = (classroom) => html`<section class="banner help" aria-labelledby="help-title">
+  <h2 id="help-title">${icon("help")}${say("desk-help", { count: classroom.help.length })}</h2>
   <ol>${repeat(
-    room.help,
+    classroom.help,
     ({ pupil }) => pupil,
-    (flag) => helpRow(room, flag),
+    (flag) => helpRow(classroom, flag),
   )}</ol>
 </section>`;
 
-/** @type {(room: ClassSeen, flag: HelpSeen) => Template} */
-const helpRow = (room, { pupil, name, table, since }) => html`<li>
+/** @type {(classroom: ClassSeen, flag: HelpSeen) => Template} */
+const helpRow = (classroom, { pupil, name, table, since }) => html`<li>
     <p>
       <b>${name}</b>${noted(pupil)}
-      <span>${table ? tableLink(room, table) : say("desk-help-waiting")}, ${say("desk-help-since", {
+      <span>${table ? tableLink(classroom, table) : say("desk-help-waiting")}, ${say("desk-help-since", {
         time: `"${clockTime(since)}`,
       })}</span>
     </p>
@@ -67,9 +67,9 @@ const helpRow = (room, { pupil, name, table, since }) => html`<li>
       @click=${() => ask(() => remove(`${path}/pupils/${pupil}/help`))}
     >${icon("check")}${say("desk-help-done")}</button></li>`;
 
-/** @type {(room: ClassSeen, number: number) => Template | string} */
-function tableLink(room, number) {
-  const table = room.tables.find((one) => one.number === number);
+/** @type {(classroom: ClassSeen, number: number) => Template | string} */
+function tableLink(classroom, number) {
+  const table = classroom.tables.find((one) => one.number === number);
   const words = say("desk-table", { number });
   return table ? html`<a href="/table/${table.id}" target="_blank" rel="noopener">${words}</a>` : words;
 }
@@ -79,16 +79,16 @@ const clockTime = (since) => new Date(since).toLocaleTimeString(locale, { hour: 
 
 /**
  * The teacher's own names beside the drawn ones.
- * @param {ClassSeen} room
+ * @param {ClassSeen} classroom
  */
-export const naming = (room) => html`<dialog
+export const naming = (classroom) => html`<dialog
     class="paper naming"
     aria-labelledby="naming-title"
     @close=${() => change({ isNaming: false })}
   >
   <h2 id="naming-title">${say("desk-who-is-who")}</h2>
   <p>${say("desk-notes-about")}</p>
-  <ul>${repeat(room.pupils, (pupil) => pupil.number, noteRow)}</ul>
+  <ul>${repeat(classroom.pupils, (pupil) => pupil.number, noteRow)}</ul>
   <div class="ways"><button class="button main" @click=${closeDialog}>${say("desk-notes-done")}</button>${
     notes.isEmpty
       ? nothing
@@ -123,26 +123,26 @@ function forgetNotes() {
 /** @param {On<HTMLElement>} event */
 export const closeDialog = ({ currentTarget }) => currentTarget.closest("dialog")?.close();
 
-/** @param {ClassSeen} room */
-export function waiting(room) {
-  const idle = room.pupils.filter((pupil) => pupil.table === null);
+/** @param {ClassSeen} classroom */
+export function waiting(classroom) {
+  const idle = classroom.pupils.filter((pupil) => pupil.table === null);
   return html`<section class="waiting-pupils" aria-labelledby="waiting-title">
-    <h2 id="waiting-title">${waitingTitle(room, idle.length)}</h2>
-    ${room.pupils.length || room.over ? nothing : html`<p class="quiet">${say("desk-show-code")}</p>`}
+    <h2 id="waiting-title">${waitingTitle(classroom, idle.length)}</h2>
+    ${classroom.pupils.length || classroom.over ? nothing : html`<p class="quiet">${say("desk-show-code")}</p>`}
     <ul class="chips">${repeat(
       idle,
       (pupil) => pupil.number,
-      (pupil) => html`<li>${chip(room, pupil)}</li>`,
+      (pupil) => html`<li>${chip(classroom, pupil)}</li>`,
     )}</ul>
-    ${room.pupils.length ? whoIsWho() : nothing}
+    ${classroom.pupils.length ? whoIsWho() : nothing}
   </section>`;
 }
 
-/** @type {(room: ClassSeen, idle: number) => string} */
-function waitingTitle(room, idle) {
-  if (room.over) return say("desk-were-here", { count: idle });
+/** @type {(classroom: ClassSeen, idle: number) => string} */
+function waitingTitle(classroom, idle) {
+  if (classroom.over) return say("desk-were-here", { count: idle });
   if (idle) return say("desk-waiting", { count: idle });
-  return say(room.pupils.length ? "desk-everybody-seated" : "desk-nobody-yet");
+  return say(classroom.pupils.length ? "desk-everybody-seated" : "desk-nobody-yet");
 }
 
 const whoIsWho = () => html`<button
@@ -155,14 +155,14 @@ const swaps = (pupil) => Boolean(desk.ways?.swap.includes(pupil.number));
 
 /**
  * A pupil: tap to take them in hand; with another one in hand, tap to swap where that can be done.
- * @type {(room: ClassSeen, pupil: Chip) => Template}
+ * @type {(classroom: ClassSeen, pupil: Chip) => Template}
  */
-export function chip(room, pupil) {
+export function chip(classroom, pupil) {
   const isPicked = desk.picked === pupil.number;
-  const needsHelp = room.help.some((flag) => flag.pupil === pupil.number);
+  const needsHelp = classroom.help.some((flag) => flag.pupil === pupil.number);
   const presence = say("desk-pupil-presence", { presence: pupil.presence });
   const words = swaps(pupil)
-    ? say("desk-swap", { one: `"${pupilOf(room, desk.picked)?.name}`, other: `"${pupil.name}` })
+    ? say("desk-swap", { one: `"${pupilOf(classroom, desk.picked)?.name}`, other: `"${pupil.name}` })
     : say(needsHelp ? "desk-pupil-needs-help" : "desk-pupil", { name: `"${pupil.name}`, presence: `"${presence}` });
   return html`<button
     class=${classMap({ chip: true, "is-picked": isPicked, [`is-${pupil.presence}`]: true })}
@@ -170,7 +170,7 @@ export function chip(room, pupil) {
     aria-pressed=${String(isPicked)}
     aria-label=${words}
     title=${presence}
-    ?disabled=${room.over}
+    ?disabled=${classroom.over}
     @click=${() => tap(pupil)}
   >${emblem(pupil.colour)}<span class="name">${pupil.name}${noted(pupil.number)}</span>${
     needsHelp ? html`<span class="flag">${icon("help")}</span>` : nothing

@@ -12,36 +12,37 @@ import { locale, say } from "./words.js";
 /** @import { Template } from "../types/page.js" */
 /** @import { On } from "./dom.js" */
 
-/** @type {(room: ClassSeen, playing: number) => Template} */
-export function controls(room, playing) {
-  if (room.over) return html`<div class="controls">${results(room)}</div>`;
+/** @type {(classroom: ClassSeen, playing: number) => Template} */
+export function controls(classroom, playing) {
+  if (classroom.over) return html`<div class="controls">${results(classroom)}</div>`;
   return html`<section class="controls" aria-label=${say("desk-all-tables")}>
-    ${pairing(room)}
+    ${pairing(classroom)}
     <div class="ways">
-      ${playing || room.paused ? pauseButton(room) : nothing}
+      ${playing || classroom.paused ? pauseButton(classroom) : nothing}
       <button
         class="button"
-        aria-pressed=${String(room.locked)}
-        @click=${() => ask(() => patch(path, { locked: !room.locked }))}
-      >${icon("lock")}${say(room.locked ? "desk-unlock-chat" : "desk-lock-chat")}</button>
-      ${results(room)}
+        aria-pressed=${String(classroom.locked)}
+        @click=${() => ask(() => patch(path, { locked: !classroom.locked }))}
+      >${icon("lock")}${say(classroom.locked ? "desk-unlock-chat" : "desk-lock-chat")}</button>
+      ${results(classroom)}
       <button class="button quiet" @click=${() => change({ isEnding: true })}>${say("desk-end-class")}</button>
     </div>
   </section>`;
 }
 
-/** @param {ClassSeen} room */
+/** @param {ClassSeen} classroom */
 const pauseButton = ({ paused }) => html`<button
     class="button"
     aria-pressed=${String(paused)}
     @click=${() => ask(() => patch(path, { paused: !paused }))}
   >${say(paused ? "desk-resume-all" : "desk-pause-all")}</button>`;
 
-/** @param {ClassSeen} room */
-function pairing(room) {
-  const rest = desk.rest ?? room.rest;
-  const offered = room.ways?.[rest] ?? [];
-  const seats = offered.find((size) => size === desk.seats) ?? offered.at(-1) ?? desk.seats ?? room.seats;
+/** @param {ClassSeen} classroom */
+function pairing(classroom) {
+  const rest = desk.rest ?? classroom.rest;
+  const count = classroom.groups.length;
+  const offered = classroom.ways?.[rest] ?? [];
+  const seats = offered.find((size) => size === desk.seats) ?? offered.at(-1) ?? desk.seats ?? classroom.seats;
   const sizes = offered.length ? offered : [seats];
   return html`<div class="pairing">
       <label>${say("desk-groups-of")} <select
@@ -56,34 +57,34 @@ function pairing(room) {
         class="button"
         ?disabled=${!offered.length}
         @click=${() => ask(() => post(`${path}/pair`, { seats, rest }))}
-      >${say(room.groups.length ? "desk-pair-anew" : "desk-pair")}</button>
+      >${say(count ? "desk-pair-anew" : "desk-pair")}</button>
       <button
         class="button main"
-        ?disabled=${!room.ways?.start}
+        ?disabled=${!classroom.ways?.start}
         @click=${() => ask(() => post(`${path}/start`))}
-      >${room.groups.length > 1 ? say("desk-start-all", { count: room.groups.length }) : say("desk-start")}</button>
+      >${count > 1 ? say("desk-start-all", { count }) : say("desk-start")}</button>
     </div>`;
 }
 
 /** @param {On<HTMLSelectElement>} event */
 const changeRest = ({ currentTarget }) => change({ rest: currentTarget.value === "bots" ? "bots" : "uneven" });
 
-/** @param {ClassSeen} room */
-const results = (room) =>
-  room.tables.length
+/** @param {ClassSeen} classroom */
+const results = (classroom) =>
+  classroom.tables.length
     ? html`<a
         class="button"
         href="${path}/results.csv"
         download
-        @click=${(/** @type {Event} */ event) => download(event, room)}
+        @click=${(/** @type {Event} */ event) => download(event, classroom)}
       >${icon("download")}${say("desk-results")}</a>`
     : nothing;
 
 /**
  * With notes, they are added here, so that they never leave this browser.
- * @type {(event: Event, room: ClassSeen) => Promise<void>}
+ * @type {(event: Event, classroom: ClassSeen) => Promise<void>}
  */
-async function download(event, room) {
+async function download(event, classroom) {
   if (notes.isEmpty) return;
   event.preventDefault();
   try {
@@ -92,7 +93,7 @@ async function download(event, room) {
     const [, name = "results.csv"] = answer.headers.get("content-disposition")?.match(/filename="(.*?)"/) ?? [];
     const link = document.createElement("a");
     link.href = URL.createObjectURL(
-      new Blob([withNotes(await answer.text(), room.pupils, notes)], { type: "text/csv" }),
+      new Blob([withNotes(await answer.text(), classroom.pupils, notes)], { type: "text/csv" }),
     );
     link.download = name;
     link.click();
@@ -102,31 +103,31 @@ async function download(event, room) {
   }
 }
 
-/** @param {ClassSeen} room */
-export function tables(room) {
-  const next = room.tables.length + room.groups.length + 1;
-  const going = room.tables.filter((table) => table.status === "playing");
-  const over = room.tables.filter((table) => table.status !== "playing");
+/** @param {ClassSeen} classroom */
+export function tables(classroom) {
+  const next = classroom.tables.length + classroom.groups.length + 1;
+  const going = classroom.tables.filter((table) => table.status === "playing");
+  const over = classroom.tables.filter((table) => table.status !== "playing");
   return html`<ol class="tables-seen" aria-label=${say("desk-tables")}>
     ${repeat(
-      room.groups,
+      classroom.groups,
       (group) => `group-${group.number}`,
-      (group) => planned(room, group),
+      (group) => planned(classroom, group),
     )}
     ${repeat(
       going,
       (table) => table.id,
-      (table) => picture(room, table),
+      (table) => picture(classroom, table),
     )}
     ${desk.ways?.tables.includes(next) ? newTable(next) : nothing}
     ${repeat(
       over.reverse(),
       (table) => table.id,
-      (table) => picture(room, table),
+      (table) => picture(classroom, table),
     )}
   </ol>
   ${
-    room.tables.length || room.groups.length
+    classroom.tables.length || classroom.groups.length
       ? nothing
       : html`<p class="quiet empty-tables">${say("desk-no-tables")}</p>`
   }`;
@@ -155,22 +156,22 @@ const newTable = (number) => html`<li class="seen is-planned">
   ${moveHere(number)}
 </li>`;
 
-/** @type {(room: ClassSeen, group: GroupSeen) => Template} */
-function planned(room, { number, pupils, bots }) {
-  const sitting = pupils.flatMap((one) => pupilOf(room, one) ?? []);
+/** @type {(classroom: ClassSeen, group: GroupSeen) => Template} */
+function planned(classroom, { number, pupils, bots }) {
+  const sitting = pupils.flatMap((one) => pupilOf(classroom, one) ?? []);
   return html`<li class="seen is-planned">
   <header>
     <h3>${say("desk-table-heading", { number })}</h3><span class="label">${say("desk-table-planned")}</span>
   </header>
-  <ul class="seats-seen">${sitting.map((pupil) => html`<li>${chip(room, pupil)}</li>`)}${
+  <ul class="seats-seen">${sitting.map((pupil) => html`<li>${chip(classroom, pupil)}</li>`)}${
     bots ? html`<li class="bots-seen">${icon("bot")}${say("desk-bots", { count: bots })}</li>` : nothing
   }</ul>
   ${moveHere(number)}
 </li>`;
 }
 
-/** @type {(room: ClassSeen, table: TablePicture) => Template} */
-function picture(room, table) {
+/** @type {(classroom: ClassSeen, table: TablePicture) => Template} */
+function picture(classroom, table) {
   const isOver = table.status !== "playing";
   return html`<li class=${classMap({ seen: true, "is-over": isOver, "is-paused": table.paused })}>
     <header>
@@ -180,7 +181,7 @@ function picture(room, table) {
       <span class="label">${stateOf(table)}</span>
     </header>
     <p class="line">${table.line}</p>
-    <ul class="seats-seen">${table.seats.map((seat) => seatRow(room, table, seat))}</ul>
+    <ul class="seats-seen">${table.seats.map((seat) => seatRow(classroom, table, seat))}</ul>
     ${isOver ? nothing : moveHere(table.number)}
   </li>`;
 }
@@ -191,13 +192,13 @@ function stateOf({ status, paused, version }) {
   return paused ? say("desk-table-paused") : say("desk-table-moves", { count: version });
 }
 
-/** @type {(room: ClassSeen, table: TablePicture, seat: SeatPicture) => Template} */
-function seatRow(room, table, seat) {
+/** @type {(classroom: ClassSeen, table: TablePicture, seat: SeatPicture) => Template} */
+function seatRow(classroom, table, seat) {
   const isPlaying = table.status === "playing";
-  const pupil = isPlaying ? pupilOf(room, seat.pupil) : undefined;
+  const pupil = isPlaying ? pupilOf(classroom, seat.pupil) : undefined;
   const score = scoreOf(table, seat.seat);
   return html`<li class=${classMap({ "is-acting": seat.acting && isPlaying })} data-colour=${seat.colour}>
-    ${pupil ? chip(room, { ...pupil, colour: seat.colour }) : plainSeat(seat)}
+    ${pupil ? chip(classroom, { ...pupil, colour: seat.colour }) : plainSeat(seat)}
     ${seat.stands_in && isPlaying ? botPlaysOn() : nothing}
     ${seat.acting && isPlaying ? html`<span class="label go">${say("desk-deciding")}</span>` : nothing}
     ${score === null ? nothing : html`<b class="figure score">${score}</b>`}

@@ -16,29 +16,29 @@ import { say } from "./words.js";
 const place = part("#main", HTMLElement);
 
 function draw() {
-  if (!desk.room) return;
+  if (!desk.classroom) return;
   if (!place.querySelector(".board-code")) place.replaceChildren();
-  render(whole(desk.room), place);
+  render(whole(desk.classroom), place);
   const dialog = place.querySelector("dialog");
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** @param {ClassSeen} room */
-function whole(room) {
-  const playing = room.tables.filter((table) => table.status === "playing").length;
-  const picked = pupilOf(room, desk.picked);
-  return html`<h1 class="said">${say("desk-heading", { game: `"${room.title}`, code: `"${room.code}` })}</h1>
+/** @param {ClassSeen} classroom */
+function whole(classroom) {
+  const playing = classroom.tables.filter((table) => table.status === "playing").length;
+  const picked = pupilOf(classroom, desk.picked);
+  return html`<h1 class="said">${say("desk-heading", { game: `"${classroom.title}`, code: `"${classroom.code}` })}</h1>
     ${desk.isLost ? connectionLost() : nothing}
-    ${room.over ? classOver() : room.paused ? allPaused() : nothing}
-    ${room.asking.map(returning)}
-    ${room.help.length ? helpWanted(room) : nothing}
+    ${classroom.over ? classOver() : classroom.paused ? allPaused() : nothing}
+    ${classroom.asking.map(returning)}
+    ${classroom.help.length ? helpWanted(classroom) : nothing}
     <p class="trouble" role="alert">${desk.trouble}</p>
     <div class="columns">
-      <div class="left">${entrance(room)}${waiting(room)}</div>
-      <div class="right">${controls(room, playing)}${tables(room)}</div>
+      <div class="left">${entrance(classroom)}${waiting(classroom)}</div>
+      <div class="right">${controls(classroom, playing)}${tables(classroom)}</div>
     </div>
     ${picked ? inHand(picked) : nothing}
-    ${desk.isEnding ? ending(playing) : desk.isNaming ? naming(room) : nothing}`;
+    ${desk.isEnding ? ending(playing) : desk.isNaming ? naming(classroom) : nothing}`;
 }
 
 const classOver = () => html`<p class="banner" role="status">${say("desk-class-over")}</p>`;
@@ -47,13 +47,13 @@ const allPaused = () => html`<p class="banner is-paused" role="status">${say("de
 
 const connectionLost = () => html`<p class="banner" role="status">${icon("offline")}${say("desk-connection-lost")}</p>`;
 
-/** @param {ClassSeen} room */
-const entrance = (room) => html`<section class="board-code" aria-labelledby="code-title">
-  <h2 class="title" id="code-title">${room.title}</h2>
-  ${room.over ? nothing : wayIn(room)}
+/** @param {ClassSeen} classroom */
+const entrance = (classroom) => html`<section class="board-code" aria-labelledby="code-title">
+  <h2 class="title" id="code-title">${classroom.title}</h2>
+  ${classroom.over ? nothing : wayIn(classroom)}
 </section>`;
 
-/** @param {ClassSeen} room */
+/** @param {ClassSeen} classroom */
 const wayIn = ({ id, code, open }) => html`<div class="way">
     <img class="qr" src="${path}/qr.svg" alt=${say("way-in-picture")} width="112" height="112" />
     <div>

@@ -13,42 +13,43 @@ import { say } from "./words.js";
 /** @param {Parts} parts */
 export function followClass(parts) {
   const { screen, connection } = parts;
-  if (connection.table.class_id) follow(connection.table.class_id, { room: (room) => hear(parts, room) });
+  if (connection.table.class_id)
+    follow(connection.table.class_id, { classroom: (classroom) => hear(parts, classroom) });
   screen.offerHelp(() => (connection.classroom?.you.pupil ? helpTool(parts, connection.classroom) : null));
 }
 
-/** @type {(parts: Parts, room: ClassSeen) => void} */
-function hear({ screen, connection }, room) {
+/** @type {(parts: Parts, classroom: ClassSeen) => void} */
+function hear({ screen, connection }, classroom) {
   const before = connection.classroom?.you;
-  connection.hearClass(room);
-  const { you } = room;
+  connection.hearClass(classroom);
+  const { you } = classroom;
   if (you.playing && you.table !== connection.table.id && !you.teacher) return location.assign(`/table/${you.table}`);
   // On the other device now: here nothing of the game is one's own any more.
-  if (you.moved) return location.replace(room.invite);
+  if (you.moved) return location.replace(classroom.invite);
   if (you.claimed && !before?.claimed) screen.warn({ words: say("pupil-claimed"), isAnswer: true });
   return screen.draw();
 }
 
-/** @type {(parts: Parts, room: ClassSeen) => Template | null} */
-function helpTool(parts, room) {
-  const { needs_help } = room.you;
-  if (room.over) return null;
+/** @type {(parts: Parts, classroom: ClassSeen) => Template | null} */
+function helpTool(parts, classroom) {
+  const { needs_help } = classroom.you;
+  if (classroom.over) return null;
   const words = say(needs_help ? "pupil-help-take-back" : "pupil-help");
   return html`<button class="tool help" aria-label=${words} title=${words} aria-pressed=${String(needs_help)}
-    @click=${() => ask(parts, room)}>${icon("help")}<span class="words" aria-hidden="true">${say(
+    @click=${() => ask(parts, classroom)}>${icon("help")}<span class="words" aria-hidden="true">${say(
       needs_help ? "pupil-help-known" : "pupil-help",
     )}</span></button>`;
 }
 
-/** @type {(parts: Parts, room: ClassSeen) => Promise<void>} */
+/** @type {(parts: Parts, classroom: ClassSeen) => Promise<void>} */
 async function ask({ screen, connection }, { id, you }) {
   try {
     /** @type {ClassSeen} */
-    const room = await (you.needs_help
+    const classroom = await (you.needs_help
       ? remove(`/api/classes/${id}/pupils/${you.pupil}/help`)
       : post(`/api/classes/${id}/help`));
-    connection.hearClass(room);
-    announce(say(room.you.needs_help ? "pupil-help-asked" : "pupil-help-over"));
+    connection.hearClass(classroom);
+    announce(say(classroom.you.needs_help ? "pupil-help-asked" : "pupil-help-over"));
     screen.draw();
   } catch (error) {
     screen.fail(error);

@@ -77,7 +77,7 @@ async function submit(event) {
 /** @param {FormData} values */
 async function openClass(values) {
   /** @type {ClassSeen} */
-  const room = await post("/api/classes", {
+  const classroom = await post("/api/classes", {
     game: form.dataset.game,
     options: chosen(form),
     seats: Number(values.get("seats")),
@@ -85,7 +85,7 @@ async function openClass(values) {
     kid_safe: values.get("kid-safe") === "on",
     language: values.get("language") ?? "",
   });
-  return `/class/${room.id}`;
+  return `/class/${classroom.id}`;
 }
 
 /** @param {FormData} values */

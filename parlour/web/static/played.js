@@ -4,9 +4,9 @@ import { chosenOf, optionList, seatValue } from "./about.js";
 import { patch } from "./api.js";
 import { ask } from "./change.js";
 import { icon } from "./marks.js";
-import { roomNews } from "./room-news.js";
 import { fetchStyles } from "./styles.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { waitingNews } from "./waiting-news.js";
 import { say, speaking } from "./words.js";
 
 /** @import { Choice, MemorySeen } from "../types/api.js" */
@@ -23,7 +23,7 @@ export function howItIsPlayed(parts) {
   if (form) return optionsForm(parts, form);
   return html`${optionList(parts, (option) => (table.you.host && option.names_seat ? whoIsNamed(parts, option) : null))}
     ${remembered(parts)}
-    <p class="news" role="status">${roomNews(parts)}</p>
+    <p class="news" role="status">${waitingNews(parts)}</p>
     ${
       table.you.host && hasOptions(parts)
         ? html`<button class="button" @click=${() => openOptions(parts)}>${icon("edit")}${say("room-options")}</button>`

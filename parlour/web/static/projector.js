@@ -11,7 +11,7 @@ import { say } from "./words.js";
 /** @import { ClassSeen, SeatPicture, TablePicture } from "../types/api.js" */
 /** @import { Template } from "../types/page.js" */
 
-const { room: classId = "" } = document.body.dataset;
+const { classId = "" } = document.body.dataset;
 const place = part("#main", HTMLElement);
 const MOST_TABLES = 12;
 // Names in pixels of a screen of 1920 by 1080, the largest first: none is smaller than what the back row can read.
@@ -24,21 +24,21 @@ const NARROW = 9;
 
 async function start() {
   draw(await get(`/api/classes/${classId}`));
-  follow(classId, { room: draw });
+  follow(classId, { classroom: draw });
   addEventListener("resize", fit);
   document.fonts.ready.then(fit);
 }
 
-/** @param {ClassSeen} room */
-function draw(room) {
+/** @param {ClassSeen} classroom */
+function draw(classroom) {
   if (!place.querySelector(".title")) place.replaceChildren();
-  const tables = shown(room.tables);
+  const tables = shown(classroom.tables);
   place.classList.toggle("has-tables", tables.length > 0);
   render(
-    html`<header><p class="title">${room.title}</p>${room.paused && !room.over ? pause() : nothing}${
-      tables.length ? wayIn(room) : nothing
+    html`<header><p class="title">${classroom.title}</p>${classroom.paused && !classroom.over ? pause() : nothing}${
+      tables.length ? wayIn(classroom) : nothing
     }</header>
-    ${tables.length ? standings(tables) : html`${wayIn(room)}${names(room)}`}`,
+    ${tables.length ? standings(tables) : html`${wayIn(classroom)}${names(classroom)}`}`,
     place,
   );
   fit();
@@ -46,20 +46,20 @@ function draw(room) {
 
 const pause = () => html`<p class="pause" role="status">${icon("clock")}${say("projector-paused")}</p>`;
 
-/** @param {ClassSeen} room */
-function wayIn(room) {
-  if (room.over) return html`<h1 class="over">${say("projector-over")}</h1>`;
+/** @param {ClassSeen} classroom */
+function wayIn(classroom) {
+  if (classroom.over) return html`<h1 class="over">${say("projector-over")}</h1>`;
   return html`<section class="way-in" aria-label=${say("projector-way-in")}>
-    <img class="qr" src="/api/classes/${room.id}/qr.svg" alt=${say("way-in-picture")} @load=${fit} />
+    <img class="qr" src="/api/classes/${classroom.id}/qr.svg" alt=${say("way-in-picture")} @load=${fit} />
     <div><p class="address">${emphasised(say("projector-address", { address: `"${location.host}/c` }))}</p>
-    <h1 class="bigcode" aria-label=${say("way-in-code", { letters: `"${room.code.split("").join(" ")}` })}>${
-      room.code
+    <h1 class="bigcode" aria-label=${say("way-in-code", { letters: `"${classroom.code.split("").join(" ")}` })}>${
+      classroom.code
     }</h1>
-    <p class="label">${doorWords(room)}</p></div>
+    <p class="label">${doorWords(classroom)}</p></div>
   </section>`;
 }
 
-/** @param {ClassSeen} room */
+/** @param {ClassSeen} classroom */
 function doorWords({ open, pupils }) {
   return open ? say("projector-pupils", { count: pupils.length }) : say("projector-closed");
 }
@@ -77,10 +77,10 @@ function shown(tables) {
         .filter((table, index, all) => table.status === "playing" || index >= all.length - MOST_TABLES);
 }
 
-/** @param {ClassSeen} room */
-const names = (room) =>
+/** @param {ClassSeen} classroom */
+const names = (classroom) =>
   html`<ul class="names" aria-label=${say("projector-who")}>${repeat(
-    room.pupils,
+    classroom.pupils,
     (pupil) => pupil.number,
     (pupil) =>
       html`<li data-colour=${pupil.colour}>${emblem(pupil.colour)}<span class="name">${pupil.name}</span></li>`,

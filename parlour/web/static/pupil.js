@@ -12,20 +12,20 @@ import { say } from "./words.js";
 /** @import { Template } from "../types/page.js" */
 /** @import { On } from "./dom.js" */
 
-/** @typedef {{ room: ClassSeen | null, trouble: string, isReturning: boolean, isLost: boolean }} Door */
+/** @typedef {{ classroom: ClassSeen | null, trouble: string, isReturning: boolean, isLost: boolean }} Door */
 
 const { dataset } = document.body;
-const { room: classId = "" } = dataset;
+const { classId = "" } = dataset;
 const place = part("#main", HTMLElement);
 const path = `/api/classes/${classId}`;
 /** @type {Door} */
-const door = { room: null, trouble: "", isReturning: false, isLost: false };
+const door = { classroom: null, trouble: "", isReturning: false, isLost: false };
 
 async function start() {
   // The live line must know whose it is.
   if (!("known" in dataset)) await get("/api/me");
   take(await get(path));
-  follow(classId, { room: take, connection: (isThere) => change({ isLost: !isThere }) });
+  follow(classId, { classroom: take, connection: (isThere) => change({ isLost: !isThere }) });
 }
 
 /** @param {Partial<Door>} values */
@@ -34,14 +34,14 @@ function change(values) {
   draw();
 }
 
-/** @param {ClassSeen} room */
-function take(room) {
-  const before = door.room;
-  door.room = room;
-  if (room.you.playing) return location.replace(`/table/${room.you.table}`);
-  if (room.you.claimed && !before?.you.claimed) announce(say("pupil-claimed"));
-  if (before && before.you.name !== room.you.name && room.you.name)
-    announce(say("pupil-you-are-called", { name: `"${room.you.name}` }));
+/** @param {ClassSeen} classroom */
+function take(classroom) {
+  const before = door.classroom;
+  door.classroom = classroom;
+  if (classroom.you.playing) return location.replace(`/table/${classroom.you.table}`);
+  if (classroom.you.claimed && !before?.you.claimed) announce(say("pupil-claimed"));
+  if (before && before.you.name !== classroom.you.name && classroom.you.name)
+    announce(say("pupil-you-are-called", { name: `"${classroom.you.name}` }));
   if (!before) place.replaceChildren();
   return draw();
 }
@@ -57,54 +57,55 @@ async function ask(request) {
 }
 
 function draw() {
-  if (!door.room) return;
+  if (!door.classroom) return;
   render(
-    html`<p class="label">${door.room.title}</p>
-    ${shown(door.room)}
+    html`<p class="label">${door.classroom.title}</p>
+    ${shown(door.classroom)}
     <p class="trouble" role="alert">${door.trouble}</p>
     ${door.isLost ? connectionLost() : nothing}`,
     place,
   );
 }
 
-/** @type {(room: ClassSeen) => Template} */
-function shown(room) {
-  const { you } = room;
-  if (room.over) return overWords(room);
-  if (you.teacher) return teacherWords(room);
-  if (you.pupil !== null) return inside(room, you.pupil);
-  if (you.asking) return asking(room);
-  if (door.isReturning) return returning(room);
-  return you.moved ? moved(you.moved) : outside(room);
+/** @type {(classroom: ClassSeen) => Template} */
+function shown(classroom) {
+  const { you } = classroom;
+  if (classroom.over) return overWords(classroom);
+  if (you.teacher) return teacherWords(classroom);
+  if (you.pupil !== null) return inside(classroom, you.pupil);
+  if (you.asking) return asking(classroom);
+  if (door.isReturning) return returning(classroom);
+  return you.moved ? moved(you.moved) : outside(classroom);
 }
 
 const connectionLost = () =>
   html`<p class="lost-line" role="status">${icon("offline")}${say("pupil-connection-lost")}</p>`;
 
-/** @param {ClassSeen} room */
-const overWords = (room) => html`<h1>${say("pupil-class-over")}</h1><p>${say("pupil-thanks")}</p>${lastTable(room)}`;
+/** @param {ClassSeen} classroom */
+const overWords = (classroom) =>
+  html`<h1>${say("pupil-class-over")}</h1><p>${say("pupil-thanks")}</p>${lastTable(classroom)}`;
 
-/** @param {ClassSeen} room */
-const teacherWords = (room) => html`<h1>${say("pupil-your-class")}</h1>
+/** @param {ClassSeen} classroom */
+const teacherWords = (classroom) => html`<h1>${say("pupil-your-class")}</h1>
   <p>${say("pupil-your-class-about")}</p>
-  <p><a class="button main" href="/class/${room.id}">${say("pupil-to-desk")}</a></p>`;
+  <p><a class="button main" href="/class/${classroom.id}">${say("pupil-to-desk")}</a></p>`;
 
-/** @param {ClassSeen} room */
+/** @param {ClassSeen} classroom */
 const lastTable = ({ you }) =>
   you.table ? html`<p><a class="button" href="/table/${you.table}">${say("pupil-last-table")}</a></p>` : nothing;
 
-/** @type {(room: ClassSeen, pupil: number) => Template} */
-const inside = (room, pupil) => html`${ownName(room)}
-    ${room.kid_safe ? anotherName() : nothing}
+/** @type {(classroom: ClassSeen, pupil: number) => Template} */
+const inside = (classroom, pupil) => html`${ownName(classroom)}
+    ${classroom.kid_safe ? anotherName() : nothing}
     <p class="wait" role="status">${say("pupil-wait")}</p>
-    ${room.you.claimed ? claimed() : nothing}
-    ${helpButton(room, pupil)}
-    ${lastTable(room)}
+    ${classroom.you.claimed ? claimed() : nothing}
+    ${helpButton(classroom, pupil)}
+    ${lastTable(classroom)}
     <button class="button quiet" @click=${() => ask(() => remove(`${path}/pupils/${pupil}`))}>${say(
       "pupil-leave",
     )}</button>`;
 
-/** @param {ClassSeen} room */
+/** @param {ClassSeen} classroom */
 const ownName = ({ you: { name, colour } }) => html`<div class="you" data-colour=${colour}>
     ${colour ? emblem(colour) : nothing}<p class="label">${say("pupil-you-are")}</p><h1>${name}</h1>
   </div>`;
@@ -116,7 +117,7 @@ const anotherName = () => html`<button
 
 const claimed = () => html`<p class="banner" role="status">${say("pupil-claimed")}</p>`;
 
-/** @type {(room: ClassSeen, pupil: number) => Template} */
+/** @type {(classroom: ClassSeen, pupil: number) => Template} */
 function helpButton({ you }, pupil) {
   const press = () => ask(() => (you.needs_help ? remove(`${path}/pupils/${pupil}/help`) : post(`${path}/help`)));
   return html`<button
@@ -137,7 +138,7 @@ const moved = ({ pupil, name }) => html`<h1>${say("pupil-moved")}</h1>
   <p>${emphasised(say("pupil-moved-about", { name: `"${name}` }))}</p>
   <button class="button" @click=${() => goOnAs(pupil)}>${say("pupil-move-back")}</button>`;
 
-/** @param {ClassSeen} room */
+/** @param {ClassSeen} classroom */
 const outside = ({ open, gone, here, kid_safe: isKidSafe }) => html`<h1>${say("pupil-welcome")}</h1>
     ${open ? entry(isKidSafe) : html`<p>${say("pupil-door-closed")}</p>`}
     ${gone.length || here.length || !isKidSafe ? alreadyHere() : nothing}`;
@@ -166,7 +167,7 @@ function comeIn(event) {
   return ask(() => post(`${path}/pupils`, name ? { name } : {}));
 }
 
-/** @param {ClassSeen} room */
+/** @param {ClassSeen} classroom */
 const returning = ({ gone, here, kid_safe: isKidSafe }) => html`<h1>${say("pupil-who-are-you")}</h1>
   <p>${say(isKidSafe ? "pupil-choose-name" : "pupil-choose-or-type-name")}</p>
   <ul class="chips">${[...gone, ...here].map(chip)}</ul>
@@ -189,7 +190,7 @@ function sayName(event) {
   return ask(() => post(`${path}/return`, { name }));
 }
 
-/** @param {ClassSeen} room */
+/** @param {ClassSeen} classroom */
 const asking = ({ you }) => html`<h1>${say("pupil-one-moment")}</h1>
   <p role="status">${emphasised(say("pupil-asking", { name: `"${you.asking}` }))}</p>
   <div class="you sign-shown">

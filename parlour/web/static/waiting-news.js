@@ -30,7 +30,7 @@ function told(option, was, is) {
  * The latest changes in words; a screen reader is told them when they are heard.
  * @param {Parts} parts
  */
-export function roomNews({ game, screen, connection }) {
+export function waitingNews({ game, screen, connection }) {
   const { table } = connection;
   if (before?.id !== table.id) news = "";
   else if (before !== table) {
