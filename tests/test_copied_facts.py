@@ -15,6 +15,7 @@ import pytest
 
 from parlour.core import say
 from parlour.core.grids import cell, x_of, y_of
+from parlour.games.mapominoes.calling import LAST_CARD_SECONDS
 from parlour.games.mapominoes.cards import CONTINENTS
 from parlour.games.squire import players
 from parlour.games.squire.cards import (
@@ -35,6 +36,8 @@ from parlour.games.squire.cards import (
 from parlour.games.squire.exhibitions import CERAMIC_TICKETS, JEWEL_COINS
 from parlour.games.squire.sayings import COLUMN_NAMES, errand
 from parlour.server.films.records import LARGEST_RECORD
+from parlour.server.http.errors import SERVICE_RESTART
+from parlour.server.identifiers import CODE_LENGTH
 from parlour.server.wire import LONGEST_LINE, LONGEST_NAME, Colour
 from parlour.server.wire.avatars import AVATARS, BOT_AVATARS
 from parlour.store import Pace
@@ -134,6 +137,22 @@ def test_the_page_knows_the_code_with_which_a_stream_is_closed() -> None:
     assert constants("TOO_MANY", STATIC) == [code]
 
 
+def test_the_page_knows_the_code_with_which_a_table_moves() -> None:
+    assert constants("MOVED", STATIC) == [SERVICE_RESTART]
+
+
+def test_the_page_lets_a_record_be_as_large_as_the_server() -> None:
+    assert constants("LARGEST_RECORD", STATIC) == [LARGEST_RECORD]
+
+
+def test_a_code_is_as_long_on_the_page_as_on_the_server() -> None:
+    assert constants("CODE_LENGTH", STATIC) == [CODE_LENGTH]
+    assert CODE_LENGTH == 6, "README and the catalogues say six"
+    for language, told in (("en", "six letters"), ("de", "sechs Buchstaben")):
+        for said in ("code-empty", "no-table-with-code"):
+            assert told in Speaker(language=language).words(say(said))
+
+
 def test_a_proxy_lets_through_what_the_server_takes() -> None:
     units = {"": 1, "k": 1024, "m": 1024 * 1024}
     nginx = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
@@ -151,6 +170,14 @@ def test_the_page_unpacks_a_cell_as_it_was_packed(x: int, y: int) -> None:
     (row,) = constants("ROW", HOUSE / "games" / "mapominoes")
     place = cell(x, y)
     assert ((place + row // 2) % row - row // 2, (place + row // 2) // row) == (x_of(place), y_of(place)) == (x, y)
+
+
+def test_the_last_card_waits_as_long_on_page_in_rules_and_in_the_rulebooks() -> None:
+    """mapominoes/calling"""
+    folder = HOUSE / "games" / "mapominoes"
+    assert constants("LAST_CARD_SECONDS", folder) == [LAST_CARD_SECONDS]
+    for file, told in (("rulebook.md", "seconds have passed"), ("rulebook.de.md", "Sekunden vergangen sind")):
+        assert f"{LAST_CARD_SECONDS} {told}" in (folder / file).read_text(encoding="utf-8")
 
 
 def test_the_page_has_the_maps_of_all_continents() -> None:

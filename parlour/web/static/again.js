@@ -2,7 +2,8 @@
 // too much.
 const DELAYS = [200, 400, 600, 1000, 2000, 4000, 8000, 15000];
 const STEADY = 3000; // a line that held so long was a good one
-const MOVED = 1012; // and so was one that the house took leave of
+/** The house is started anew, or another process has the table now: the line was good, and is back in a moment. */
+export const MOVED = 1012;
 const TOO_MANY = 4429;
 
 export function makePatience() {

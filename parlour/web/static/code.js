@@ -3,7 +3,7 @@ import { get, Refused, wordsOf } from "./api.js";
 import { part } from "./dom.js";
 import { say } from "./words.js";
 
-const LETTERS = 6;
+const CODE_LENGTH = 6;
 
 /** @param {HTMLFormElement} form */
 export function listenForCode(form) {
@@ -27,8 +27,8 @@ export function listenForCode(form) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const code = input.value.toUpperCase().replace(/[^A-Z]/g, "");
-    if (code.length !== LETTERS)
-      return refuse(code ? say("code-wrong-length", { letters: LETTERS, count: code.length }) : say("code-empty"));
+    if (code.length !== CODE_LENGTH)
+      return refuse(code ? say("code-wrong-length", { letters: CODE_LENGTH, count: code.length }) : say("code-empty"));
     button.disabled = true;
     try {
       await get(`/api/codes/${code}`);

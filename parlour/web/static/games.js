@@ -13,7 +13,7 @@ import { language, locale, say } from "./words.js";
 const PAGE = 100; // games that are fetched at once
 const MOST_PAGES = 20;
 const STEP = 30; // games that are listed before one asks for more
-const LARGEST = 256 * 1024;
+const LARGEST_RECORD = 262144; // bytes
 
 const filters = part("#filters", HTMLFormElement);
 const list = part("#played", HTMLElement);
@@ -125,7 +125,7 @@ async function putIn(event) {
   const [button] = parts("#record button", HTMLButtonElement);
   const file = part("#file", HTMLInputElement).files?.[0];
   if (!file) return;
-  trouble.textContent = file.size > LARGEST ? say("record-too-large", { size: LARGEST / 1024 }) : "";
+  trouble.textContent = file.size > LARGEST_RECORD ? say("record-too-large", { size: LARGEST_RECORD / 1024 }) : "";
   if (trouble.textContent) return;
   button.disabled = true;
   try {

@@ -1,5 +1,5 @@
 // The live line to a table: a WebSocket that takes up where it stopped, and plain fetches while there is none.
-import { makePatience } from "./again.js";
+import { MOVED, makePatience } from "./again.js";
 import { get, takeShortWay, wayTo } from "./api.js";
 import { makePulse } from "./pulse.js";
 
@@ -16,7 +16,6 @@ import { makePulse } from "./pulse.js";
  * @property {(state: LineState) => void} connection
  */
 
-const MOVED = 1012; // the house is started anew, or another process of it has the table now: it is back in a moment
 const QUICK = 3000; // ms
 const POLL_AFTER = 2; // failed tries, from which on every try also asks by fetch
 const HANGING = 12000; // ms in which a process that hangs has lost its tables
