@@ -162,7 +162,7 @@ def wrong_in_translation(english: Mapping[str, Entry], other: Mapping[str, Entry
         yield from ((id, f"leaves out ${name}") for name in sorted(ours - theirs))
 
 
-def behind(english: Mapping[str, Entry], other: Mapping[str, Entry]) -> Iterator[tuple[str, str]]:
+def outdated(english: Mapping[str, Entry], other: Mapping[str, Entry]) -> Iterator[tuple[str, str]]:
     """What is not broken, but not done."""
     for id, entry in english.items():
         if id not in other:
@@ -262,7 +262,7 @@ def wrong_in_section(english: Part, own: Part) -> Iterator[str]:
                 yield f"{', '.join(one.rules) or one.kind}: {field} {found!r}, in the English {wanted!r}"
 
 
-def behind_in_book(english: str, text: str, language: str) -> Iterator[str]:
+def outdated_in_book(english: str, text: str, language: str) -> Iterator[str]:
     made = {part.heading: part.mark for part in translation.translated(text, language)}
     present = {part.heading: translation.mark_of(part) for part in translation.sections(english)}
     for heading, mark in present.items():
@@ -351,13 +351,13 @@ def unfinished() -> Iterator[str]:
     """What is said in English, or in words that are out of date."""
     for name, folder in folders().items():
         for language in sorted(languages_of(HOUSE) - {ENGLISH}):
-            for id, what in behind(messages(folder, ENGLISH), messages(folder, language)):
+            for id, what in outdated(messages(folder, ENGLISH), messages(folder, language)):
                 yield f"{name} {language}: {id} {what}"
             lacking = names(folder.parent, ENGLISH).keys() - listed_names(folder.parent, language)
             yield from (f"{name} {language}: the name of {id} is missing" for id in sorted(lacking))
     for name, book in BOOKS.items():
         for language in book_languages():
-            left = behind_in_book(book.read_text(encoding="utf-8"), translation.text_of(book, language), language)
+            left = outdated_in_book(book.read_text(encoding="utf-8"), translation.text_of(book, language), language)
             yield from (f"{name} {language}: the rulebook: {what}" for what in left)
 
 

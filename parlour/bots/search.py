@@ -130,10 +130,10 @@ def epsilon_greedy(
 
     def play(state: Any, rng: Random) -> Sequence[float]:
         for _ in range(moves):
-            waiting = game.actors(state)
-            if not waiting:
+            deciding = game.actors(state)
+            if not deciding:
                 break
-            seat = min(waiting)
+            seat = min(deciding)
             actions = game.legal(state, seat)
             if len(actions) == 1:
                 action = actions[0]

@@ -34,7 +34,7 @@ class Looks(NamedTuple):
     """The standard error that a cost may have."""
     clear: float = 3.0
     """So many standard errors away from a limit, a cost is on one side of it."""
-    behind: float = 3.5
+    surely_worse: float = 3.5
     """So many standard errors behind the best, an action is none of the best."""
     rivals: int = 3
     """From the second look on, the most actions that are tried besides the one chosen."""
@@ -79,7 +79,7 @@ def weighed(
             stated = _joined({} if looks.is_fresh else stated, again, (REFERENCE, chosen))
         tries = _joined({} if looks.is_fresh else tries, again, actions)
     before, after = stated[REFERENCE], stated[chosen]
-    return Weighed(Stated(fmean(before), standard_error(before)), fmean(after), *crossed(tries, chosen))
+    return Weighed(Stated(fmean(before), standard_error(before)), fmean(after), *cross_validated(tries, chosen))
 
 
 def _joined(tries: Tries, more: Tries, actions: Sequence[Hashable]) -> Tries:
@@ -90,14 +90,14 @@ def rivals(tries: Tries, chosen: Hashable, looks: Looks) -> list[Hashable]:
     """The likeliest to be the best, besides the one chosen: whatever is not surely worse."""
     ordered = sorted(tries, key=lambda one: -fmean(tries[one]))
     leads = {one: lead(tries, ordered[0], one) for one in ordered if one != chosen}
-    open_still = [one for one, ahead in leads.items() if ahead.by <= looks.behind * ahead.error]
+    open_still = [one for one, ahead in leads.items() if ahead.by <= looks.surely_worse * ahead.error]
     return open_still[: looks.rivals]
 
 
 def is_settled(tries: Tries, chosen: Hashable, looks: Looks, limits: Sequence[float]) -> bool:
     """Whether the cost is exact enough, and on one side of each limit: all others are less ahead of the chosen, or one is more."""
     leads = [lead(tries, one, chosen) for one in tries if one != chosen]
-    found = crossed(tries, chosen)
+    found = cross_validated(tries, chosen)
     return found.error <= looks.exact and all(
         all(one.by + looks.clear * one.error < limit for one in leads)
         or any(one.by - looks.clear * one.error > limit for one in leads)
@@ -110,7 +110,7 @@ def lead(tries: Tries, one: Hashable, other: Hashable) -> Lead:
     return Lead(fmean(differences), standard_error(differences))
 
 
-def crossed(tries: Tries, chosen: Hashable) -> Cost:
+def cross_validated(tries: Tries, chosen: Hashable) -> Cost:
     """The mean of both ways: the best of one half, measured on the other."""
     first, second = slice(0, None, 2), slice(1, None, 2)
     ways = [_measured(tries, chosen, *halves) for halves in ((first, second), (second, first))]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from parlour.server.films.upgrades import VersionCount
     from parlour.store import Sheet, Store, StoredFilm, StoredTable
     from parlour.store.backups import Backup
-    from parlour.store.data_folder import AdminDoor
+    from parlour.store.data_folder import AdminEndpoint
 
 admin = typer.Typer(help="For the host: tables and people, records, deleting a person, backups.", no_args_is_help=True)
 app.add_typer(admin, name="admin")
@@ -251,12 +251,12 @@ def delete(place: Path | str, person: str) -> dict[str, Any]:
     try:
         store = open_store(place)
     except AlreadyOpen:
-        return through_the_server(with_store(open_beside(place), find_door), person)
+        return through_the_server(with_store(open_beside(place), find_admin_endpoint), person)
     return with_store(store, lambda store: in_the_store(store, person))
 
 
-async def find_door(store: Store) -> AdminDoor:
-    return store.door()
+async def find_admin_endpoint(store: Store) -> AdminEndpoint:
+    return store.admin_endpoint()
 
 
 async def in_the_store(store: Store, person: str) -> dict[str, Any]:
@@ -270,19 +270,19 @@ async def in_the_store(store: Store, person: str) -> dict[str, Any]:
     return built
 
 
-def through_the_server(door: AdminDoor, person: str) -> dict[str, Any]:
+def through_the_server(endpoint: AdminEndpoint, person: str) -> dict[str, Any]:
     from http.client import HTTPConnection, HTTPException
     from urllib.parse import quote, urlsplit
 
     try:
-        headers = {"Authorization": f"Bearer {door.token}"}
-        with closing(HTTPConnection(urlsplit(door.address).netloc, timeout=60)) as house:
+        headers = {"Authorization": f"Bearer {endpoint.token}"}
+        with closing(HTTPConnection(urlsplit(endpoint.address).netloc, timeout=60)) as house:
             house.request("DELETE", f"/api/admin/people/{quote(person, safe='')}", headers=headers)
             response = house.getresponse()
             answer: dict[str, Any] = json.loads(response.read())
     except (OSError, HTTPException, ValueError, TypeError) as error:
         raise ParlourError(
-            f"the house that is open at {door.address} does not answer ({error}); close it, then try again"
+            f"the house that is open at {endpoint.address} does not answer ({error}); close it, then try again"
         ) from None
     if response.status != 200:
         raise ParlourError(str(answer.get("words", response.status)))

@@ -108,14 +108,14 @@ def _told(saved: ResultsFile) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        typer.echo(f"\nparlour: stopped; {_kept(saved)}", err=True)
+        typer.echo(f"\nparlour: stopped; {_what_was_saved(saved)}", err=True)
         raise
     except ParlourError as error:
-        raise ParlourError(f"{error}; {_kept(saved)}") from None
+        raise ParlourError(f"{error}; {_what_was_saved(saved)}") from None
     typer.echo(f"{saved.path}: {saved.count:,} results, digest {saved.digest}", err=True)
 
 
-def _kept(saved: ResultsFile) -> str:
+def _what_was_saved(saved: ResultsFile) -> str:
     if not saved.count:
         return "nothing was played"
     return f"{saved.count:,} results are in {saved.path}: the same command with --resume goes on"

@@ -48,8 +48,8 @@ def play(
     """A whole game, decision by decision. Each bot sees only its own Views, and has its own generator."""
     chances = chances or [seed.rng("bot", seat) for seat in range(len(bots))]
     state = game.setup(options, len(bots), seed)
-    while waiting := game.actors(state):
-        seat = min(waiting)
+    while deciding := game.actors(state):
+        seat = min(deciding)
         view = game.view(state, seat)
         action = bots[seat](view, chances[seat])
         step = game.apply(state, seat, action)

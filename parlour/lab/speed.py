@@ -73,8 +73,8 @@ def random_play(game: AnyGame, seats: int = 0) -> Bout:
         moves, start = 0, process_time()
         while (spent := process_time() - start) < seconds:
             state = setup(options, seats, Seed(str(draw())))
-            while waiting := actors(state):
-                for seat in waiting:
+            while deciding := actors(state):
+                for seat in deciding:
                     actions = legal(state, seat)
                     state = apply(state, seat, actions[int(draw() * len(actions))]).state
                     moves += 1
@@ -138,7 +138,7 @@ def _positions(game: AnyGame, rng: Random, games: int = 10) -> Iterator[Any]:
     for _ in range(games):
         state = game.deal(seed=Seed(str(rng.random())))
         yield state
-        while waiting := game.actors(state):
-            seat = min(waiting)
+        while deciding := game.actors(state):
+            seat = min(deciding)
             state = game.apply(state, seat, rng.choice(game.legal(state, seat))).state
             yield state

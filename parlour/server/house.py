@@ -146,15 +146,15 @@ class House:
         elif news.kind == "person":
             self.people.forget(news.about)
             self.notices.forget_browsers()
-            self._kept(_logged(self._show_renamed(news.about)))
+            self._run_to_end(_logged(self._show_renamed(news.about)))
         elif news.kind == "gone":
-            self._kept(_logged(self._erase_here(news.about)))
+            self._run_to_end(_logged(self._erase_here(news.about)))
 
     async def _tell_of_person(self, id: str) -> None:
         """Others may remember somebody as they were."""
         await _logged(self.shelves.tell(News("person", id)))
 
-    def _kept(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _run_to_end(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task that goes on to its end, even if nobody waits for it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -168,7 +168,7 @@ class House:
         try:
             return await self.people.change(person, changed)
         finally:  # where it failed, it may have been written all the same
-            await asyncio.shield(self._kept(self._show_renamed(person.id)))
+            await asyncio.shield(self._run_to_end(self._show_renamed(person.id)))
 
     async def _show_renamed(self, person: str) -> None:
         if self.people.known(person) is None:

@@ -58,7 +58,10 @@ class Stream:
 
     async def pipe(self, receive: Receive, send: Send) -> None:
         """Pass on what both ends say, until one of them has ended. A visitor who is still there is told once."""
-        down, up = asyncio.create_task(_down(self._socket, send)), asyncio.create_task(_up(receive, self._socket))
+        down, up = (
+            asyncio.create_task(_relay_downstream(self._socket, send)),
+            asyncio.create_task(_relay_upstream(receive, self._socket)),
+        )
         try:
             await asyncio.wait((down, up, self._is_cut), return_when=asyncio.FIRST_COMPLETED)
             is_gone = up.done()
@@ -170,7 +173,7 @@ class Peers:
         return [(name.decode("latin-1"), value.decode("latin-1")) for name, value in passed]
 
 
-async def _down(upstream: aiohttp.ClientWebSocketResponse, send: Send) -> Message:
+async def _relay_downstream(upstream: aiohttp.ClientWebSocketResponse, send: Send) -> Message:
     """Pass on what the other process says, and return how it ended."""
     while True:
         message = await upstream.receive()
@@ -185,8 +188,8 @@ async def _down(upstream: aiohttp.ClientWebSocketResponse, send: Send) -> Messag
             return {"type": "websocket.close", "code": known, "reason": words or ""}
 
 
-async def _up(receive: Receive, upstream: aiohttp.ClientWebSocketResponse) -> None:
-    with suppress(aiohttp.ClientError, OSError):  # the other end is gone, which `_down` tells
+async def _relay_upstream(receive: Receive, upstream: aiohttp.ClientWebSocketResponse) -> None:
+    with suppress(aiohttp.ClientError, OSError):  # the other end is gone, which `_relay_downstream` tells
         while (message := await receive())["type"] == "websocket.receive":
             if message.get("text") is not None:
                 await upstream.send_str(message["text"])

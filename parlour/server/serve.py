@@ -30,7 +30,7 @@ from parlour.server.monitoring.metrics import Metrics, served
 from parlour.server.retention import RetentionPolicy
 from parlour.server.shelves import home_at
 from parlour.store import MEMORY, Home, is_address
-from parlour.store.data_folder import AdminDoor
+from parlour.store.data_folder import AdminEndpoint
 
 _log = logging.getLogger(__name__)
 
@@ -126,10 +126,10 @@ def run(
         server = Server(app, address(listening), open_browser, limits, proxies, has_process=True)
         if log_format == "json":
             server.log_as_json()
-        door = AdminDoor(address(listening), house.admin_token)
+        endpoint = AdminEndpoint(address(listening), house.admin_token)
         is_kept = data != MEMORY
         with (
-            house.store.open_door(door) if is_kept else nullcontext(),
+            house.store.publish_admin_endpoint(endpoint) if is_kept else nullcontext(),
             suppress(KeyboardInterrupt),
             _ending_in_order(),
         ):

@@ -229,11 +229,11 @@ class PostgresShelves:
                     cut = 0
                 cut += await self._give_away(frozenset(held[:PORTION]))
             if any(home.name != self._name for home in await self._desk.homes()):
-                await self._see_taken(mine)
+                await self._wait_until_taken(mine)
         except ParlourError as error:
             _log.error("the shelves of the house could not be given away: %s", error)
 
-    async def _see_taken(self, shelves: Collection[int]) -> None:
+    async def _wait_until_taken(self, shelves: Collection[int]) -> None:
         """Whoever still asks here is then sent to where they are."""
         until = monotonic() + HANDING_OVER
         while monotonic() < until and any(self.home(shelf) is None for shelf in shelves):

@@ -52,7 +52,7 @@ class AlreadyOpen(ParlourError):
     """Another process uses the folder."""
 
 
-class AdminDoor(NamedTuple):
+class AdminEndpoint(NamedTuple):
     """Where `parlour admin` finds the running server, and the token that it takes from it."""
 
     address: str
@@ -102,19 +102,19 @@ def keep_keys(folder: Path, keys: Mapping[KeyName, bytes]) -> None:
 
 
 @contextmanager
-def open_admin_door(folder: Path, door: AdminDoor) -> Iterator[None]:
+def publish_admin_endpoint(folder: Path, endpoint: AdminEndpoint) -> Iterator[None]:
     """Let `parlour admin` find the running server: whoever can read the folder, and nobody else."""
     path = folder / ADMIN_KEY
-    write_private(path, json.dumps(door._asdict()).encode())
+    write_private(path, json.dumps(endpoint._asdict()).encode())
     try:
         yield
     finally:
         path.unlink(missing_ok=True)
 
 
-def admin_door_of(folder: Path) -> AdminDoor:
+def admin_endpoint_of(folder: Path) -> AdminEndpoint:
     try:
-        return AdminDoor(**json.loads((folder / ADMIN_KEY).read_text()))
+        return AdminEndpoint(**json.loads((folder / ADMIN_KEY).read_text()))
     except (OSError, ValueError, TypeError) as error:
         raise ParlourError(
             f"the house that is open on {folder} cannot be found ({error}); close it, then try again"

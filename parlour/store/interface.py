@@ -9,7 +9,7 @@ from datetime import date, datetime
 from typing import Any, Protocol
 
 from parlour.core import Record
-from parlour.store.data_folder import AdminDoor, KeyName
+from parlour.store.data_folder import AdminEndpoint, KeyName
 from parlour.store.values import (
     ChatLine,
     Classroom,
@@ -69,11 +69,11 @@ class Store(Protocol):
         """Those that were made."""
         ...
 
-    def open_door(self, door: AdminDoor) -> AbstractContextManager[None]:
+    def publish_admin_endpoint(self, endpoint: AdminEndpoint) -> AbstractContextManager[None]:
         """Let `parlour admin` find the running server: whoever can read the store, and nobody else."""
         ...
 
-    def door(self) -> AdminDoor:
+    def admin_endpoint(self) -> AdminEndpoint:
         """Where the running server is found; a ParlourError where there is none."""
         ...
 

@@ -5,7 +5,7 @@ puts them into words by the same rules (`parlour/web/static/words.js`), and a te
 """
 
 from parlour.words.catalogues import ENGLISH, PSEUDO, languages, locale_of, menu, message_ids
-from parlour.words.negotiation import negotiate, there_is
+from parlour.words.negotiation import negotiate, supported_language
 from parlour.words.speaker import Speaker, Unspoken
 from parlour.words.values import spoken
 
@@ -20,5 +20,5 @@ __all__ = [
     "message_ids",
     "negotiate",
     "spoken",
-    "there_is",
+    "supported_language",
 ]

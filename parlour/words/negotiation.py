@@ -12,13 +12,13 @@ LONGEST_HEADER = 200
 def negotiate(*wishes: str | None, accepted: str = "") -> str:
     """The first wish that there is, then what the Accept-Language header takes, then English."""
     for wish in (*wishes, *accepted_languages(accepted)):
-        found = there_is(wish or "")
+        found = supported_language(wish or "")
         if found:
             return found
     return ENGLISH
 
 
-def there_is(wish: str) -> str | None:
+def supported_language(wish: str) -> str | None:
     """The language of the house for "de" or "de-AT"; the one for testing only where it is asked for by its name."""
     if wish == PSEUDO:
         return PSEUDO

@@ -8,21 +8,21 @@ from statistics import fmean
 
 import pytest
 
-from parlour.bots.worlds import REFERENCE, Looks, crossed, weighed
+from parlour.bots.worlds import REFERENCE, Looks, cross_validated, weighed
 from parlour.core.judging import LIMITS
 from parlour.lab.review import grade
 
 
 def test_the_cost_is_that_of_the_best_in_worlds_that_did_not_choose_it() -> None:
     tries = {"own": [0.5, 0.5, 0.5, 0.5], "lucky first": [0.9, 0.3, 0.9, 0.3], "lucky last": [0.3, 0.8, 0.3, 0.8]}
-    found = crossed(tries, "own")
+    found = cross_validated(tries, "own")
     # Each looks best on one half, and is worse than the own one on the other.
     assert found.cost == pytest.approx((-0.2 - 0.2) / 2)
     assert found.best == "lucky first"
 
 
 def test_the_best_move_costs_nothing() -> None:
-    found = crossed({"own": [0.6, 0.7, 0.6, 0.7], "other": [0.5, 0.6, 0.5, 0.6]}, "own")
+    found = cross_validated({"own": [0.6, 0.7, 0.6, 0.7], "other": [0.5, 0.6, 0.5, 0.6]}, "own")
     assert (found.cost, found.error, found.best) == (0.0, 0.0, None)
 
 
@@ -120,6 +120,6 @@ def test_looks_that_stand_for_themselves_take_four_times_the_worlds_and_forget_t
     asked = sample.asked  # type: ignore[attr-defined]
     assert [count for _, count in asked] == [8, 32, 100]
     assert [REFERENCE in actions for actions, _ in asked] == [True, True, False]
-    assert found.cost == pytest.approx(crossed(last[-1], "own").cost)
+    assert found.cost == pytest.approx(cross_validated(last[-1], "own").cost)
     assert found.before.chance == pytest.approx(fmean(last[1][REFERENCE]))
     assert found.chosen == pytest.approx(fmean(last[1]["own"]))

@@ -285,7 +285,7 @@ def test_what_a_process_has_not_filmed_before_it_left_is_filmed_by_who_has_the_t
         anna = ada.guest()
         table = anna.table(seats=2, bots="random", start=True)["id"]
         assert anna.http.post(f"/api/tables/{table}/close").status_code == 200
-        until(ada.house.films._waiting.empty)  # it has begun to take breath
+        until(ada.house.films._queue.empty)  # it has begun to take breath
         monkeypatch.setattr(keeper, "BREATH", 0)
         ada.inside(lambda house: house.leave())
         until(lambda: bob.inside(lambda house: house.store.film(table, "spectator")) is not None)

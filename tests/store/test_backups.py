@@ -30,10 +30,10 @@ from parlour.store.data_folder import (
     SECRET,
     SHM,
     WAL,
-    AdminDoor,
+    AdminEndpoint,
     AlreadyOpen,
     lock,
-    open_admin_door,
+    publish_admin_endpoint,
 )
 from parlour.store.opening import open_beside
 from parlour.store.sqlite.integrity import Unusable
@@ -417,7 +417,7 @@ def test_a_house_is_for_its_owner_alone(tmp_path: Path) -> None:
 
         house = House(folder)
         await house.people.fresh_guest()
-        with open_admin_door(folder, AdminDoor("http://localhost:8000", house.admin_token)):
+        with publish_admin_endpoint(folder, AdminEndpoint("http://localhost:8000", house.admin_token)):
             found = modes(*folder.iterdir())
         await house.close()
         return found

@@ -37,7 +37,7 @@ from parlour.store import (
     open_beside,
     open_store,
 )
-from parlour.store.data_folder import AdminDoor, AlreadyOpen
+from parlour.store.data_folder import AdminEndpoint, AlreadyOpen
 from tests.store.stores import ANNA, HEADER, NOW, OTTO, moves, sheet, with_store
 from tests.store.test_classes_stored import FULL, room
 
@@ -661,11 +661,11 @@ def test_one_house_at_a_time_is_open_and_the_host_comes_in_beside_it(lasting_pla
         beside = open_beside(lasting_place)
         assert [line.name for line in await beside.list_people()] == ["Anna"]
         with pytest.raises(ParlourError, match="cannot be found"):
-            beside.door()
-        with store.open_door(AdminDoor("http://127.0.0.1:8000", "token")):
-            assert beside.door() == AdminDoor("http://127.0.0.1:8000", "token")
+            beside.admin_endpoint()
+        with store.publish_admin_endpoint(AdminEndpoint("http://127.0.0.1:8000", "token")):
+            assert beside.admin_endpoint() == AdminEndpoint("http://127.0.0.1:8000", "token")
         with pytest.raises(ParlourError, match="cannot be found"):
-            beside.door()
+            beside.admin_endpoint()
         await beside.close()
 
     with_store(lasting_place, story)

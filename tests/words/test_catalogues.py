@@ -145,9 +145,9 @@ def test_a_translation_bears_the_mark_of_its_english() -> None:
     english = read(ENTRIES)
     mark = LINT["mark_of"](english["left"])
     current = read(f"# en: {mark}\nleft = {{ $count }} Karten")
-    assert list(LINT["behind"](english, current)) == [("placed", "is missing")]
+    assert list(LINT["outdated"](english, current)) == [("placed", "is missing")]
     changed = read(ENTRIES.replace("One card", "A card"))
-    assert ("left", "is behind the English") in list(LINT["behind"](changed, current))
+    assert ("left", "is behind the English") in list(LINT["outdated"](changed, current))
 
 
 def test_an_id_stands_in_one_file_only(tmp_path: Path) -> None:

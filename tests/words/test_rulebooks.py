@@ -156,14 +156,14 @@ def test_english_that_stands_in_says_that_it_is_english() -> None:
 
 def test_the_lint_lists_what_is_behind_and_does_not_call_it_broken() -> None:
     changed = ENGLISH.replace("three cards", "four cards").replace("## Show", "## Showing")
-    assert list(LINT["behind_in_book"](ENGLISH, MARKED, "de")) == []
-    assert list(LINT["behind_in_book"](changed, MARKED, "de")) == [
+    assert list(LINT["outdated_in_book"](ENGLISH, MARKED, "de")) == []
+    assert list(LINT["outdated_in_book"](changed, MARKED, "de")) == [
         "'Play' is behind the English",
         "'Showing' is missing",
         "'Show' is not in the English",
     ]
     assert list(LINT["wrong_in_book"](changed, MARKED, "de")) == []
-    assert len(list(LINT["behind_in_book"](ENGLISH, "", "de"))) == 3
+    assert len(list(LINT["outdated_in_book"](ENGLISH, "", "de"))) == 3
 
 
 @pytest.mark.parametrize(

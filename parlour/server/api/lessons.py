@@ -42,10 +42,10 @@ async def note(request: Request, table: str, version: Annotated[int | None, Quer
 
 
 @call(router.post, "/tables/{table}/lesson", 401, 403, 404, 409)
-async def go_on(request: Request, table: str, gone_on: GoneOn) -> LessonSeen:
+async def go_on(request: Request, table: str, asked: GoneOn) -> LessonSeen:
     """(learner) Go on: the note before a move of the house has been read. Asked twice, or too late, nothing happens."""
     live, lesson = await _learning(request, table)
-    moves.continue_lesson(live, gone_on.version)
+    moves.continue_lesson(live, asked.version)
     return seen(lesson, live.seat_views.version, live.table.version, _speaker(request, live))
 
 

@@ -75,7 +75,7 @@ async def data(request: Request) -> Json[Belongings]:
     """All that the house has of you, as a file to keep."""
     house, person = house_of(request), await known_person(request)
     limits_of(request).own_data.take(address(request))
-    found = msgspec.json.encode(await _or_gone(house.exporter.export(person.id)))
+    found = msgspec.json.encode(await _or_not_found(house.exporter.export(person.id)))
     return Json(found, {"Content-Disposition": 'attachment; filename="parlour-my-data.json"'})
 
 
@@ -84,7 +84,7 @@ async def delete_me(request: Request) -> Deleted:
     """Delete yourself with all that is yours; after the answer this browser is a new guest. It cannot be undone."""
     house, person = house_of(request), await known_person(request)
     limits_of(request).own_data.take(address(request))
-    gone = await _or_gone(house.delete_person(person.id))
+    gone = await _or_not_found(house.delete_person(person.id))
     request.state.cookie = house.people.auth.clear_cookie()
     return Deleted(deleted=len(gone.deleted), changed=len(gone.changed))
 
@@ -212,7 +212,7 @@ async def unsubscribe(request: Request, ended: PushEnded) -> PushKey:
     return await _push_key(house, person)
 
 
-async def _or_gone(work: Awaitable[T]) -> T:
+async def _or_not_found(work: Awaitable[T]) -> T:
     """Asked twice at once, the second finds nobody."""
     try:
         return await work

@@ -97,15 +97,17 @@ class BotScheduler:
 
     async def film(self, table: str, request: FilmRequest, person: str | None = None) -> FilmReply:
         """Film a game when its turn has come: after the bots, unless a person waits for it. A ParlourError where it cannot be replayed."""
-        reply = await self._lend(Job(table, person, is_long=True), lambda worker: worker.film(request))
+        reply = await self._run_in_worker(Job(table, person, is_long=True), lambda worker: worker.film(request))
         if reply.failed:
             raise ParlourError(reply.failed)
         return reply
 
     async def put_into_words(self, table: str, request: WordsRequest, person: str) -> WordsReply:
-        return await self._lend(Job(table, person, is_long=True), lambda worker: worker.put_into_words(request))
+        return await self._run_in_worker(
+            Job(table, person, is_long=True), lambda worker: worker.put_into_words(request)
+        )
 
-    async def _lend(self, job: Job, work: Callable[[Worker], Awaitable[T]]) -> T:
+    async def _run_in_worker(self, job: Job, work: Callable[[Worker], Awaitable[T]]) -> T:
         """Something else than a thought, in one of the processes; a WorkerDied where it could not be done there."""
         if self._is_closed:
             raise WorkerDied("the house is closed")

@@ -21,7 +21,7 @@ from parlour.server.tables.registry import TableRegistry
 from parlour.server.wire.classes import ClassListed, NewClass
 from parlour.server.wire.tables import NewTable
 from parlour.store import AlreadyTaken, Classroom, Person, shelf_of
-from parlour.words import there_is
+from parlour.words import supported_language
 
 
 class Classes:
@@ -84,7 +84,7 @@ class Classes:
             seats=seats,
             level=level,
             kid_safe=asked.kid_safe,
-            language=there_is(asked.language) or "",
+            language=supported_language(asked.language) or "",
             made=datetime.now(UTC),
         )
         while True:

@@ -38,7 +38,7 @@ class FilmKeeper:
 
     def __init__(self, store: Store, shelves: Shelves, bots: BotScheduler) -> None:
         self._store, self._shelves, self._bots = store, shelves, bots
-        self._waiting: asyncio.Queue[str] = asyncio.Queue()
+        self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._queued: set[str] = set()
         self._making: dict[str, asyncio.Task[None]] = {}
         self._failed: set[str] = set()
@@ -49,12 +49,12 @@ class FilmKeeper:
     def wake(self, live: LiveTable) -> None:
         """A table has changed: is there a game to be filmed?"""
         if live.sheet.status == "ended" and live.rules is not None and not live.sheet.lesson:
-            self._queue(live.id)
+            self._enqueue(live.id)
 
-    def _queue(self, table: str) -> None:
+    def _enqueue(self, table: str) -> None:
         if table not in self._queued:
             self._queued.add(table)
-            self._waiting.put_nowait(table)
+            self._queue.put_nowait(table)
 
     async def run(self) -> None:
         """For ever."""
@@ -77,8 +77,8 @@ class FilmKeeper:
 
     async def _work(self) -> None:
         while True:
-            is_first = self._waiting.empty()
-            table = await self._waiting.get()
+            is_first = self._queue.empty()
+            table = await self._queue.get()
             await asyncio.sleep(BREATH if is_first else 0)
             self._queued.discard(table)
             await self._settled()
@@ -98,7 +98,7 @@ class FilmKeeper:
             is_mine = self._shelves.is_mine(shelf_of(line.id))
             is_new = not line.lesson and line.id not in self._failed
             if is_mine and is_new and is_known(line.game, line.rules, line.deck):
-                self._queue(line.id)
+                self._enqueue(line.id)
 
     async def _make_sometime(self, table: str) -> None:
         try:

@@ -187,14 +187,14 @@ def _version_in(second: int) -> str:
 def modules(*entries: str) -> list[str]:
     """The modules and all that they import, so that a browser can fetch them at once."""
     found: list[str] = []
-    waiting = list(entries)
-    while waiting:
-        name = waiting.pop(0)
+    to_visit = list(entries)
+    while to_visit:
+        name = to_visit.pop(0)
         file = find(name)
         if name not in found and file is not None:
             found.append(name)
             imported = IMPORT.findall(load(file, file.stat().st_mtime_ns).body)
-            waiting += [normpath(f"{dirname(name)}/{other.decode()}").lstrip("/") for other in imported]
+            to_visit += [normpath(f"{dirname(name)}/{other.decode()}").lstrip("/") for other in imported]
     return found
 
 

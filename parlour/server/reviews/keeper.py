@@ -56,7 +56,7 @@ class ReviewKeeper:
     def __init__(self, store: Store, shelves: Shelves, bots: BotScheduler) -> None:
         self._store, self._shelves, self._bots = store, shelves, bots
         self._reviewer = Reviewer()
-        self._waiting: asyncio.Queue[LiveTable] = asyncio.Queue()
+        self._queue: asyncio.Queue[LiveTable] = asyncio.Queue()
         self._queued: set[str] = set()
         self._making: dict[tuple[str, str], asyncio.Task[StoredFilm]] = {}
 
@@ -66,13 +66,13 @@ class ReviewKeeper:
         """A table has changed: is there a game to be reviewed?"""
         if is_reviewed(live) and live.id not in self._queued:
             self._queued.add(live.id)
-            self._waiting.put_nowait(live)
+            self._queue.put_nowait(live)
 
     async def run(self) -> None:
         """For ever."""
         while True:
             try:
-                live = await asyncio.wait_for(self._waiting.get(), IDLE)
+                live = await asyncio.wait_for(self._queue.get(), IDLE)
             except TimeoutError:
                 await self._reviewer.rest()
                 continue
@@ -81,7 +81,7 @@ class ReviewKeeper:
                     await self._quiet()
                     began = monotonic()
                     await self._make_sometime(live, seat)
-                    if not self._waiting.empty():
+                    if not self._queue.empty():
                         await asyncio.sleep((monotonic() - began) * (1 - SHARE) / SHARE)
             self._queued.discard(live.id)
 

@@ -37,7 +37,7 @@ class Alarm:
         self.timer = timer
         waits = [wait for wait in (clocks.until_next(), self._runs_out - now if timer else None) if wait is not None]
         if waits:
-            self._alarm = asyncio.get_running_loop().call_later(max(0.0, min(waits)), self._strike)
+            self._alarm = asyncio.get_running_loop().call_later(max(0.0, min(waits)), self._fire)
 
     def cancel(self) -> None:
         """No alarm until it is set again."""
@@ -58,7 +58,7 @@ class Alarm:
             self._runs_out += steady_time() - self._paused_at
             self._paused_at = None
 
-    def _strike(self) -> None:
+    def _fire(self) -> None:
         self._alarm = None
         ring = self._ring()
         if ring is not None:

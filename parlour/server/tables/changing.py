@@ -22,7 +22,7 @@ def changed(game: AnyGame, sheet: Sheet, asked: TableChange, host: str) -> Sheet
         raise Conflict("playing", say("options-stay"))
     after = wanted if asked.options is None else _with_options(wanted, asked.options)
     after = after if asked.anew is None else replace(after, anew=asked.anew)
-    is_sized = asked.seats is not None or not named_seats.are_there(game, after)
+    is_sized = asked.seats is not None or not named_seats.all_exist(game, after)
     after = new_table.checked(game, after) if is_sized else _fitted(game, after, host)
     named_seats.check_taken(game, after)
     is_same = after.anew == wanted.anew and _options(game, after) == _options(game, wanted)

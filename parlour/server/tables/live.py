@@ -207,14 +207,14 @@ class LiveTable(TableState):
     async def _recalled(self, sheet: Sheet) -> Recalled | None:
         return None if self.rules is None else await memory.recalled(self.store, self.rules, sheet)
 
-    async def _save(self, sheet: Sheet, take_up: Callable[[Sheet], None]) -> None:
-        await self.write(lambda: self.store.save_tables(sheet), lambda: take_up(sheet))
+    async def _save(self, sheet: Sheet, adopt: Callable[[Sheet], None]) -> None:
+        await self.write(lambda: self.store.save_tables(sheet), lambda: adopt(sheet))
 
     async def _append(
         self,
         entry: Entry,
         status: Status,
-        take_up: Callable[[], None],
+        adopt: Callable[[], None],
         ranks: tuple[int, ...] = (),
         shown: tuple[str, ...] = (),
     ) -> None:
@@ -225,14 +225,14 @@ class LiveTable(TableState):
             at = entry.at if isinstance(entry, StoredTakeback) else entry.move.at
             sheet = replace(sheet, status=status, clock=clock, written=at, ranks=ranks, shown=shown)
 
-        def taken_up() -> None:
+        def adopted() -> None:
             self._sheet = sheet
-            take_up()
+            adopt()
 
         append = self.store.append
         await self.write(
             lambda: append(self.id, version, entry, status=status, clock=clock, ranks=ranks, shown=shown),
-            taken_up,
+            adopted,
         )
 
     # --- adopted once it is written, then broadcast ---

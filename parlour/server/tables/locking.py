@@ -51,16 +51,16 @@ class Lockable:
             self.lock.release()
 
     async def write(
-        self, writing: Callable[[], Awaitable[object]], take_up: Callable[[], None], *harmless: type[Exception]
+        self, writing: Callable[[], Awaitable[object]], adopt: Callable[[], None], *harmless: type[Exception]
     ) -> None:
-        """Write a change down, only then take it up and tell of it.
+        """Write a change down, only then adopt it in memory and broadcast it.
 
         What failed half-way may have been written all the same, and is read again; unless it failed in a `harmless` way.
         """
         self._check_locked()
         try:
             await writing()
-            take_up()
+            adopt()
         except harmless:
             raise
         except BaseException:

@@ -117,8 +117,8 @@ def bots_to_act(live: LiveTable) -> list[Seat]:
         return []
     if is_takeback_vote_open(live.sheet, live.version) or _has_been_left_by_all(live):
         return []
-    waiting = _timer_seat(live)
-    return [seat for seat in sorted(live.table.actors) if live.sheet.seats[seat].bot_level and seat != waiting]
+    timed = _timer_seat(live)
+    return [seat for seat in sorted(live.table.actors) if live.sheet.seats[seat].bot_level and seat != timed]
 
 
 def _has_been_left_by_all(live: LiveTable) -> bool:

@@ -20,7 +20,7 @@ def named(game: AnyGame, sheet: Sheet) -> Iterator[tuple[Choice, Seat]]:
             yield choice, seat
 
 
-def are_there(game: AnyGame, sheet: Sheet) -> bool:
+def all_exist(game: AnyGame, sheet: Sheet) -> bool:
     """Whether the table has all seats that are named."""
     return all(seat < len(sheet.seats) for _, seat in named(game, sheet))
 

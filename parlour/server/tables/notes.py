@@ -30,7 +30,7 @@ async def write(live: LiveTable, person: Person, version: int, text: str) -> Not
         if len(others) >= MOST_NOTES:
             raise Conflict("noted-out", say("notes-full"))
         number = max((note.number for note in others), default=0) + 1
-        note = Note(number, person.id, _name(sheet, person), version, _kept(sheet, text), datetime.now(UTC))
+        note = Note(number, person.id, _name(sheet, person), version, _as_stored(sheet, text), datetime.now(UTC))
         await live.store.note(live.id, note)
     return note
 
@@ -57,6 +57,6 @@ def _name(sheet: Sheet, person: Person) -> str:
     return sheet.seats[seats[0]].name if is_pupil else person.name
 
 
-def _kept(sheet: Sheet, text: str) -> str:
+def _as_stored(sheet: Sheet, text: str) -> str:
     phrase = phrase_of(text) if sheet.class_id is not None else None
     return text if phrase is None else text_of(phrase)

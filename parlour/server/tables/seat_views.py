@@ -21,7 +21,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class SeatViews:
-    """The glimpses of one game. What was made is kept until something happens, as many may ask for the same.
+    """What each seat may know of one game. What was made is kept until something happens, as many may ask for the same.
 
     Given a `language`, messages are put into its words, in which "@2" stands for the name of the person on seat 2; without one they
     stay messages, as the page wants them.

@@ -96,7 +96,7 @@ class PostgresShelfDesk:
         ours = [shelf for shelf in shelves if shelf in self.held]
 
         async def given(connection: Connection) -> None:
-            self._writer.let_go(ours)
+            self._writer.release(ours)
             await connection.execute(_RELEASE, ours)
 
         await self._written(given)

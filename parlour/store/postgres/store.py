@@ -15,7 +15,7 @@ import asyncpg
 import msgspec
 
 from parlour.core import ParlourError
-from parlour.store.data_folder import AdminDoor, AlreadyOpen, KeyName
+from parlour.store.data_folder import AdminEndpoint, AlreadyOpen, KeyName
 from parlour.store.errors import AlreadyTaken, Unreadable, Unwritten
 from parlour.store.interface import Rows
 from parlour.store.items import Item
@@ -161,38 +161,38 @@ class PostgresStore(WritingStore):
             return {msgspec.convert(name, KeyName): value for name, value in found}
 
     @contextmanager
-    def open_door(self, door: AdminDoor) -> Iterator[None]:
+    def publish_admin_endpoint(self, endpoint: AdminEndpoint) -> Iterator[None]:
         if self.desk is not None:  # found by its session, with the key that the processes have in common
             yield
             return
-        at_once(self._set_door(json.dumps(door._asdict()).encode()))
+        at_once(self._set_admin_endpoint(json.dumps(endpoint._asdict()).encode()))
         try:
             yield
         finally:
             with suppress(ParlourError):  # PostgreSQL may be gone before us
-                at_once(self._set_door(None))
+                at_once(self._set_admin_endpoint(None))
 
-    async def _set_door(self, value: bytes | None) -> None:
+    async def _set_admin_endpoint(self, value: bytes | None) -> None:
         async with self._once() as connection, connection.transaction():
             await connection.execute("DELETE FROM keys WHERE name = $1", _ADMIN)
             if value is not None:
                 await connection.execute("INSERT INTO keys VALUES ($1, $2)", _ADMIN, value)
 
-    def door(self) -> AdminDoor:
-        return at_once(self._door())
+    def admin_endpoint(self) -> AdminEndpoint:
+        return at_once(self._admin_endpoint())
 
-    async def _door(self) -> AdminDoor:
+    async def _admin_endpoint(self) -> AdminEndpoint:
         async with self._once() as connection:
             found = await connection.fetchval("SELECT value FROM keys WHERE name = $1", _ADMIN)
             homes = await living(connection)
             key = await connection.fetchval("SELECT value FROM keys WHERE name = $1", _PEERS)
         if homes:
-            return AdminDoor(homes[0].address, key.decode())
+            return AdminEndpoint(homes[0].address, key.decode())
         if found is None:
             raise ParlourError(
                 f"the house that is open on {shown(self._address)} cannot be found; close it, then try again"
             )
-        return AdminDoor(**json.loads(found))
+        return AdminEndpoint(**json.loads(found))
 
     # --- people ---
 

@@ -70,7 +70,7 @@ class Writer:
         if self.held is not None and not connection.is_closed() and connection is self._connection:
             self.held |= set(shelves)
 
-    def let_go(self, shelves: Collection[int]) -> None:
+    def release(self, shelves: Collection[int]) -> None:
         if self.held is not None:
             self.held -= set(shelves)
 

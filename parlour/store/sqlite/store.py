@@ -15,7 +15,15 @@ from typing import IO, Any, TypeVar
 import msgspec
 
 from parlour.core import ParlourError
-from parlour.store.data_folder import AdminDoor, KeyName, admin_door_of, keep_keys, key_of, keys_of, open_admin_door
+from parlour.store.data_folder import (
+    AdminEndpoint,
+    KeyName,
+    admin_endpoint_of,
+    keep_keys,
+    key_of,
+    keys_of,
+    publish_admin_endpoint,
+)
 from parlour.store.errors import AlreadyTaken, Unreadable, Unwritten
 from parlour.store.interface import Rows
 from parlour.store.items import Item
@@ -88,11 +96,11 @@ class SqliteStore(WritingStore):
     def keys(self) -> dict[KeyName, bytes]:
         return {} if self._path == MEMORY else keys_of(self._folder)
 
-    def open_door(self, door: AdminDoor) -> AbstractContextManager[None]:
-        return open_admin_door(self._folder, door)
+    def publish_admin_endpoint(self, endpoint: AdminEndpoint) -> AbstractContextManager[None]:
+        return publish_admin_endpoint(self._folder, endpoint)
 
-    def door(self) -> AdminDoor:
-        return admin_door_of(self._folder)
+    def admin_endpoint(self) -> AdminEndpoint:
+        return admin_endpoint_of(self._folder)
 
     @property
     def _folder(self) -> Path:

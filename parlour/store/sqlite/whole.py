@@ -51,14 +51,14 @@ async def fill(db: sqlite3.Connection, rows: AsyncIterator[tuple[str, Rows]]) ->
         async with aclosing(rows) as all_rows:  # type: ignore[type-var]
             async for table, portion in all_rows:
                 if table != _BY_TRIGGER:
-                    db.executemany(insert(table), [_kept(table, row) for row in portion])
+                    db.executemany(insert(table), [_as_inserted(table, row) for row in portion])
     except BaseException:
         db.execute("ROLLBACK")
         raise
     db.execute("COMMIT")
 
 
-def _kept(table: str, row: Any) -> tuple[Any, ...]:
+def _as_inserted(table: str, row: Any) -> tuple[Any, ...]:
     """A person who was never seen has an empty day."""
     values = bound(tuple(row))
     return (*values[:-1], values[-1] or "") if table == "people" else values

@@ -1,4 +1,4 @@
-// What the house tells is taken in: the table, glimpses of the game, the chat.
+// What the house tells is taken in: the table, Views of the game, the chat.
 
 import { get, takeShortWay } from "./api.js";
 import { setClocks } from "./clock.js";

@@ -28,9 +28,9 @@ export function leaving(parts) {
       ${
         isAlone
           ? html`<a class="link" href="/">${say("leave-game-waits")}</a>`
-          : twice(parts, "leave", say("leave"), left, leave)
+          : confirmed(parts, "leave", say("leave"), left, leave)
       }
-      ${twice(parts, "give up", say("give-up-seat"), over, giveUp)}
+      ${confirmed(parts, "give up", say("give-up-seat"), over, giveUp)}
     </p>`;
 }
 
@@ -47,7 +47,7 @@ export function hosting(parts) {
   const close = () => post(`/api/tables/${table.id}/close`);
   return html`<h3 class="label">${say("you-are-host")}</h3>
     ${guests.length ? html`<ul class="guests">${guests.map((seat) => guest(parts, seat))}</ul>` : nothing}
-    <p class="ways">${twice(parts, "close", words, say("close-sure"), close)}</p>`;
+    <p class="ways">${confirmed(parts, "close", words, say("close-sure"), close)}</p>`;
 }
 
 /** @param {Parts} parts */
@@ -76,7 +76,7 @@ function guest(parts, seat) {
       ${once(parts, say(isMuted ? "unmute-guest" : "mute-guest"), mute)}
       ${canStandIn ? once(parts, say("let-bot-play-on"), standIn) : nothing}
       ${once(parts, say("make-host"), makeHost)}
-      ${twice(parts, `remove-${seat.person}`, say("remove-guest"), say("remove-guest-sure"), remove)}
+      ${confirmed(parts, `remove-${seat.person}`, say("remove-guest"), say("remove-guest-sure"), remove)}
     </span></li>`;
 }
 
@@ -91,7 +91,7 @@ let sure = null;
  * What cannot be undone is asked for twice.
  * @type {(parts: Parts, key: string, words: string, again: string, request: Request) => unknown}
  */
-function twice(parts, key, words, again, request) {
+function confirmed(parts, key, words, again, request) {
   /** @param {string | null} next */
   const ready = (next) => () => {
     sure = next;
