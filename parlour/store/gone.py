@@ -49,7 +49,7 @@ class Gone:
 
 
 def forgotten_before() -> datetime:
-    """Who was deleted before is not remembered any more."""
+    """Whoever was deleted before is not remembered any more."""
     return datetime.now(UTC) - REMEMBERED
 
 

@@ -217,7 +217,7 @@ class ChangePerson(Item, frozen=True):
 
 
 class NoteSeen(Item, frozen=True):
-    """These people were here on this day; who is not known is passed over."""
+    """These people were here on this day; whoever is not known is passed over."""
 
     ids: tuple[str, ...]
     day: date

@@ -82,7 +82,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up."""
+    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of whoever left or gave up."""
 
     kind: Literal["closed", "agreed", "left", "gave-up", "class"]
     seat: Seat | None = None

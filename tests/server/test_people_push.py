@@ -1,4 +1,4 @@
-"""Your go, told to who is not here: sealed, signed, once, and only out into the world."""
+"""Your go, told to anyone who is not here: sealed, signed, once, and only out into the world."""
 
 from __future__ import annotations
 

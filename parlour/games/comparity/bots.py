@@ -43,7 +43,7 @@ AS_STATED = Calibration()
 class Level:
     """How well a bot knows the landmarks (0.4: a height to a factor of 1.5), and how well it uses what it knows.
 
-    Who obliges others to draw or check is sure of the card, so that doubts are worth less then than on one's own turn.
+    Whoever obliges others to draw or check is sure of the card, so that doubts are worth less then than on one's own turn.
     """
 
     error: float

@@ -46,7 +46,7 @@ def position(view: ComparityView) -> Position:
 
 
 def standing(at: Position) -> list[float]:
-    """The chance of each seat; who has placed the last card has won."""
+    """The chance of each seat; whoever has placed the last card has won."""
     if not all(at.hands):
         return [float(not cards) for cards in at.hands]
     return chances(weights_in(WEIGHTS)[(str(len(at.hands)),)], features(at))

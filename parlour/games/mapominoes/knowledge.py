@@ -116,7 +116,7 @@ def near_pairs(deck: Deck) -> tuple[int, ...]:
 
 
 def _as_if(deck: Deck, borders: Callable[[int, int], bool]) -> Deck:
-    """The deck as it would be with other borders. Who takes two for neighbours wrongly takes every side for right."""
+    """The deck as it would be with other borders. Whoever takes two for neighbours wrongly takes every side for right."""
     other = copy(deck)
     near = near_pairs(deck)
     other.borders = tuple(

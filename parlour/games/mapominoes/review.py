@@ -214,7 +214,7 @@ class MapominoesJudge:
         )
 
     def _before_the_only_way(self, view: MapominoesView, seen: Seen, rng: Random) -> tuple[Leg, ...]:
-        """Who ends a round by the only way there was has decided nothing: whatever has changed since the last decision others have done. It would seem luck,
+        """Whoever ends a round by the only way there was has decided nothing: whatever has changed since the last decision others have done. It would seem luck,
         and those who play better than others would seem lucky."""
         is_own = seen.seat == view.seat
         return (Leg("others", self._stated(view, rng)),) if is_own and not is_weighed(view, seen.action) else ()

@@ -163,7 +163,7 @@ def _seats(seats: tuple[Seat, ...]) -> list[str]:
 def tell(event: Any, seat: Seat | None) -> Told | None:
     """An event for one seat. What happens at this table happens in the open."""
     if isinstance(event, Stood):
-        return None  # who lets a card stand, or waits for the end of the pause, says nothing by it
+        return None  # whoever lets a card stand, or waits for the end of the pause, says nothing by it
     rule = type(event).rule
     if isinstance(event, Played) and event.extra:
         rule = "mapominoes/double-connection"

@@ -53,7 +53,7 @@ function covering(context) {
 }
 
 /**
- * Whose gallery lies in front: one's own; for who watches, that of who is to decide.
+ * Whose gallery lies in front: one's own; for whoever watches, that of whoever is to decide.
  * @param {Context} context
  */
 const inFront = ({ view, seat }) => seat ?? view.actors[0] ?? 0;

@@ -157,7 +157,7 @@ async def come_back(request: Request, asked: CameBack) -> Me:
     guesses, where = limits_of(request).returns, address(request)
     guesses.check(where)
     person = await house.people.of_code(asked.code)
-    guesses.check(where)  # who tries many at once has used them up meanwhile
+    guesses.check(where)  # whoever tries many at once has used them up meanwhile
     if person is None:
         guesses.wrong(where)
         raise WrongCode(say("wrong-return-code"))

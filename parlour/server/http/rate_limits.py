@@ -131,7 +131,7 @@ class Guesses:
     Where one at an address has guessed too often, the others there whom the house knows, and who have not guessed wrong themselves, still
     have a few tries: together, so that nobody gains by being many.
 
-    Who has many addresses could guess many times as often. So all wrong codes of the house are counted too; where they are too many,
+    Whoever has many addresses could guess many times as often. So all wrong codes of the house are counted too; where they are too many,
     an address has only a few tries. It is never the house that refuses a right code for what others did: an address that has not
     guessed wrong itself always has these few.
     """

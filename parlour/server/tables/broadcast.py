@@ -68,7 +68,7 @@ class Shareable(Protocol):
     def may_see(self, secret: Secret, person: str | None) -> bool: ...
 
 
-# --- to who asks ---
+# --- to whoever asks ---
 
 
 def table_json(live: Shareable, person: str | None) -> bytes:
@@ -96,13 +96,13 @@ def seen(live: Shareable, *, is_seated: bool = False, has_seed: bool = False) ->
     )
 
 
-# --- to who listens ---
+# --- to whoever listens ---
 
 
 def opening(live: Shareable, listener: Listener, since: int | None) -> list[Message]:
     """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse. What is queued by now is part of that.
 
-    Nothing where the game cannot be replayed: then all its streams end, and who opens another is told that it has stopped.
+    Nothing where the game cannot be replayed: then all its streams end, and whoever opens another is told that it has stopped.
     """
     try:
         return _opening(live, listener, since)
@@ -184,7 +184,7 @@ def public(
     *,
     has_seed: bool = False,
 ) -> PublicTable:
-    """A table as everybody may see it, with the seed only for who may know it."""
+    """A table as everybody may see it, with the seed only for those who may know it."""
     return PublicTable(
         id=sheet.id,
         code=sheet.code,

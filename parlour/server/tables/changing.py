@@ -30,7 +30,7 @@ def changed(game: AnyGame, sheet: Sheet, asked: TableChange, host: str) -> Sheet
 
 
 def resized(game: AnyGame, sheet: Sheet, seats: int, host: str) -> Sheet:
-    """Another number of seats; who was named by an option still is."""
+    """Another number of seats; whoever was named by an option still is."""
     return named_seats.followed(game, sheet, seating.resized(sheet, seats, host))
 
 

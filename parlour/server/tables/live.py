@@ -128,7 +128,7 @@ class LiveTable(TableState):
         )
 
     async def go_back(self, position: int, seat: Seat) -> None:
-        """Moves are taken back; who looks on gets a fresh glimpse."""
+        """Moves are taken back; whoever looks on gets a fresh glimpse."""
         self.check_playing()
         state = self.table.state_at(position)
         waits = self.game.actors(state).difference(self.game.bystanders(state))
@@ -448,7 +448,7 @@ def unreplayed(stored: StoredTable, game: AnyGame) -> Unreplayed | None:
 async def all_locked(*tables: LiveTable) -> AsyncIterator[None]:
     """Nobody else changes any of these tables meanwhile. All who hold several take them in this order, so that no two wait for each other.
 
-    And they read no table then: whoever holds one, and waits until tables may be read, would wait for who holds all of them.
+    And they read no table then: whoever holds one, and waits until tables may be read, would wait for whoever holds all of them.
     """
     async with AsyncExitStack() as locks:
         for live in sorted(tables, key=lambda live: live.id):

@@ -391,4 +391,4 @@ class PostgresStore(WritingStore):
 
 
 async def _left_as_it_was(connection: Connection) -> None:
-    """Who reads changes nothing of the session: to reset it would be one more way to the database for every read."""
+    """Whoever reads changes nothing of the session: to reset it would be one more way to the database for every read."""

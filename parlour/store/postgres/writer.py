@@ -75,7 +75,7 @@ class Writer:
             self.held -= set(shelves)
 
     async def write(self, item: Item) -> Any:
-        """Write an item in the next transaction; returns when that is safe on disk, also to who is cancelled meanwhile."""
+        """Write an item in the next transaction; returns when that is safe on disk, also to whoever is cancelled meanwhile."""
         if self._is_closed:
             raise Unwritten("the store is closed")
         pending = Pending(item)

@@ -30,7 +30,7 @@ class Writer:
         self._thread.start()
 
     async def write(self, item: Item) -> Any:
-        """Write an item in the next transaction; returns when that is safe on disk, also to who is cancelled meanwhile."""
+        """Write an item in the next transaction; returns when that is safe on disk, also to whoever is cancelled meanwhile."""
         if self._is_closed:
             raise sqlite3.ProgrammingError("the store is closed")
         pending = Pending(item)

@@ -25,7 +25,7 @@ export function letSend(form) {
   const button = part("[data-early]", HTMLButtonElement, form);
   button.disabled = false;
   delete button.dataset.early;
-  // Who comes back by the browser's button finds the page as it was left: just being sent.
+  // Whoever comes back by the browser's button finds the page as it was left: just being sent.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) button.disabled = false;
   });

@@ -55,7 +55,7 @@ async function whoIsHere(form) {
 }
 
 /**
- * Who comes for the first time has been given a name and an avatar; both may stay.
+ * Whoever comes for the first time has been given a name and an avatar; both may stay.
  * @type {(form: HTMLFormElement, person: Me) => void}
  */
 function greet(form, person) {

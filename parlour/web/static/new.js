@@ -184,7 +184,7 @@ function nameSeats() {
   }
 }
 
-// Who has a name of their own is not asked for it again.
+// Whoever has a name of their own is not asked for it again.
 async function introduce() {
   const field = part("[name=me]", HTMLInputElement, form);
   const person = await me;

@@ -32,7 +32,7 @@ export class FilmGame extends Game {
   }
 
   /**
-   * Whoever held the seat is spoken to as "you"; who only looks through its eyes is not.
+   * Whoever held the seat is spoken to as "you"; whoever only looks through its eyes is not.
    * @param {Seat | null} own
    */
   speakTo(own) {

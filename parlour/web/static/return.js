@@ -20,7 +20,7 @@ if (location.hash.length > 1) {
 showPerson(me);
 warn();
 
-// Who is somebody here already leaves that behind.
+// Whoever is somebody here already leaves that behind.
 async function warn() {
   try {
     /** @type {TableLists} */

@@ -23,7 +23,7 @@ function state(context) {
 }
 
 /**
- * Who comes to a round that is under way is not stopped by the map of the last one.
+ * Whoever comes to a round that is under way is not stopped by the map of the last one.
  * @param {Context} context
  */
 function begun({ view }) {

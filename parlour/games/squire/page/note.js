@@ -155,7 +155,7 @@ const head = (tile) =>
   html`<p class="title ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}<span>${words.tileName(tile)}</span><b
     class="figure">${words.points(tile.value)}</b></p>`;
 
-// --- what is to be done, for who has never done it ---
+// --- what is to be done, for those who have never done it ---
 
 /** @type {(context: Context, player: Own) => string} */
 function hint(context, player) {
