@@ -23,7 +23,7 @@ Parlour stands on the work of others. This is everything that is shipped with it
 COMPARED = """
 ## Looked up twice
 
-Every figure in the decks was looked up on a second route. What follows was compared with, figure by figure. It is not part of the package; single figures of it stand in `scripts/*_second_*.csv`.
+Every figure in the decks was looked up on a second route. What follows was compared with, figure by figure. It is not part of the package; single figures of it stand in `scripts/*/second_*.csv`.
 
 - [Natural Earth](https://www.naturalearthdata.com) populated places 1:110m (public domain), as packed in `geopandas` 0.14.4.
 - `zone.tab` of the [tz database](https://www.iana.org/time-zones) (public domain).

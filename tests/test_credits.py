@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 import tomllib
 from collections.abc import Iterator
@@ -37,6 +38,12 @@ def test_every_pattern_covers_something() -> None:
     shipped = list(assets())
     patterns = [(credit.id, pattern) for credit in credits() for pattern in credit.covers]
     assert [one for one in patterns if not any(fnmatch(file, one[1]) for file in shipped)] == []
+
+
+def test_every_file_that_is_spoken_of_is_there() -> None:
+    told = re.findall(r"`(scripts/[^`]+)`", (ROOT / "CREDITS.md").read_text(encoding="utf-8"))
+    assert told
+    assert [pattern for pattern in told if not any(ROOT.glob(pattern))] == []
 
 
 def test_every_work_has_an_author_and_a_source_and_the_text_of_its_licence() -> None:
