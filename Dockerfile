@@ -14,7 +14,7 @@ RUN groupadd --system --gid 10001 parlour \
     && useradd --system --uid 10001 --gid 10001 --no-create-home parlour \
     && install -d -o parlour -g parlour -m 0700 /data
 COPY --from=build /opt/parlour /opt/parlour
-ENV PATH=/opt/parlour/bin:$PATH PYTHONUNBUFFERED=1 PARLOUR_DATA=/data PARLOUR_LOG_FORMAT=json
+ENV PATH=/opt/parlour/bin:$PATH PYTHONUNBUFFERED=1 PARLOUR_STORE=/data PARLOUR_LOG_FORMAT=json
 USER 10001:10001
 VOLUME /data
 EXPOSE 8000
