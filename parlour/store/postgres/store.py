@@ -7,9 +7,8 @@ import json
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
-from datetime import date, datetime
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import asyncpg
 import msgspec
@@ -39,25 +38,21 @@ from parlour.store.postgres.shelf_desk import LEASE, PostgresShelfDesk, applicat
 from parlour.store.postgres.writer import Writer
 from parlour.store.postgres.writes import check_gone, write_kind
 from parlour.store.rows import TABLES, columns_of
+from parlour.store.scanning import ScanningStore
 from parlour.store.shelving import Home
 from parlour.store.values import (
     Classroom,
     Companion,
     CountedGame,
-    Expired,
     Listed,
     Note,
     Person,
-    PersonLine,
     PlayedBefore,
     Shown,
-    Status,
     StoredFilm,
     StoredTable,
     Subscription,
-    TableLine,
     Traces,
-    VersionLine,
 )
 from parlour.store.writing import WritingStore
 
@@ -72,11 +67,14 @@ _UNHEARD_OF = (asyncpg.DataError, ValueError)
 """PostgreSQL has no text with a NUL or with half a letter in it, so nothing and nobody can be called so."""
 
 
-class PostgresStore(WritingStore):
+class PostgresStore(WritingStore, ScanningStore):
     """A Store in a database of PostgreSQL. Where `is_alone`, no other house is open on it meanwhile.
 
     With a `home` it is one process of a house of several: `desk` says which shelves are its own.
     """
+
+    _expiry: ClassVar = expiry
+    _reads: ClassVar = reads
 
     def __init__(self, address: str, *, is_alone: bool = True, home: Home | None = None) -> None:
         super().__init__()
@@ -271,32 +269,7 @@ class PostgresStore(WritingStore):
         except FAILURES as error:
             raise Unwritten(str(error)) from error
 
-    # --- what nobody needs any more ---
-
-    async def unneeded_people(self, unseen_since: date) -> list[str]:
-        return await self._scan(lambda connection: expiry.unneeded_people(connection, unseen_since))
-
-    async def abandoned_tables(self, before: datetime) -> list[Expired]:
-        return await self._scan(lambda connection: expiry.abandoned_tables(connection, before))
-
-    async def old_tables(self, before: datetime) -> list[Expired]:
-        return await self._scan(lambda connection: expiry.old_tables(connection, before))
-
-    async def old_classes(self, before: datetime) -> list[Expired]:
-        return await self._scan(lambda connection: expiry.old_classes(connection, before))
-
     # --- for the host ---
-
-    async def list_tables(
-        self, status: str | None = None, game: str | None = None, person: str | None = None
-    ) -> list[TableLine]:
-        return await self._scan(lambda connection: reads.list_tables(connection, status, game, person))
-
-    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
-        return await self._scan(lambda connection: reads.list_versions(connection, status, unfilmed))
-
-    async def list_people(self, name: str | None = None) -> list[PersonLine]:
-        return await self._scan(lambda connection: reads.list_people(connection, name))
 
     async def find_table(self, word: str) -> StoredTable | None:
         return await self._read_at_once(lambda connection: reads.find_table(connection, word), None)

@@ -7,10 +7,9 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, closing
-from datetime import date, datetime
 from pathlib import Path
 from threading import local
-from typing import IO, Any, TypeVar
+from typing import IO, Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -27,6 +26,7 @@ from parlour.store.data_folder import (
 from parlour.store.errors import AlreadyTaken, Unreadable, Unwritten
 from parlour.store.interface import Rows
 from parlour.store.items import Item
+from parlour.store.scanning import ScanningStore
 from parlour.store.sqlite import expiry, reads
 from parlour.store.sqlite.group_commit import Writer
 from parlour.store.sqlite.integrity import check_integrity, explained, explanation, prepare
@@ -38,20 +38,15 @@ from parlour.store.values import (
     Classroom,
     Companion,
     CountedGame,
-    Expired,
     Listed,
     Note,
     Person,
-    PersonLine,
     PlayedBefore,
     Shown,
-    Status,
     StoredFilm,
     StoredTable,
     Subscription,
-    TableLine,
     Traces,
-    VersionLine,
 )
 from parlour.store.writing import WritingStore
 
@@ -59,8 +54,11 @@ T = TypeVar("T")
 MEMORY = ":memory:"
 
 
-class SqliteStore(WritingStore):
+class SqliteStore(WritingStore, ScanningStore):
     """A Store in one file, or in memory for one that keeps nothing. `held` is the lock of its folder, released at the end."""
+
+    _expiry: ClassVar = expiry
+    _reads: ClassVar = reads
 
     def __init__(self, path: Path | str, held: IO[bytes] | None = None, *, is_checked: bool = True) -> None:
         super().__init__()
@@ -182,32 +180,7 @@ class SqliteStore(WritingStore):
         except sqlite3.Error as error:
             raise Unwritten(str(error)) from error
 
-    # --- what nobody needs any more ---
-
-    async def unneeded_people(self, unseen_since: date) -> list[str]:
-        return await self._scan(lambda db: expiry.unneeded_people(db, unseen_since))
-
-    async def abandoned_tables(self, before: datetime) -> list[Expired]:
-        return await self._scan(lambda db: expiry.abandoned_tables(db, before))
-
-    async def old_tables(self, before: datetime) -> list[Expired]:
-        return await self._scan(lambda db: expiry.old_tables(db, before))
-
-    async def old_classes(self, before: datetime) -> list[Expired]:
-        return await self._scan(lambda db: expiry.old_classes(db, before))
-
     # --- for the host ---
-
-    async def list_tables(
-        self, status: str | None = None, game: str | None = None, person: str | None = None
-    ) -> list[TableLine]:
-        return await self._scan(lambda db: reads.list_tables(db, status, game, person))
-
-    async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
-        return await self._scan(lambda db: reads.list_versions(db, status, unfilmed))
-
-    async def list_people(self, name: str | None = None) -> list[PersonLine]:
-        return await self._scan(lambda db: reads.list_people(db, name))
 
     async def find_table(self, word: str) -> StoredTable | None:
         return await self._read(lambda db: reads.find_table(db, word))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import msgspec
@@ -9,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.core import Refusal, Seed, named, say
+from parlour.core import Seed, named, say
 from parlour.core.grids import cell
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import BACKS, ComparityOptions
@@ -37,12 +38,9 @@ from parlour.games.comparity.state import (
     Turn,
 )
 from tests.games.comparity.positions import at, play, position, row, where
+from tests.games.refusals import refusal_of
 
-
-def refusal(state, seat, action) -> Refusal:
-    with pytest.raises(Refusal) as refused:
-        GAME.apply(state, seat, action)
-    return refused.value
+refusal = partial(refusal_of, GAME)
 
 
 # --- the examples of the specification ---

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -32,12 +33,9 @@ from parlour.games.comparity.state import (
     Won,
 )
 from tests.games.comparity.positions import at, play, position, where
+from tests.games.refusals import refusal_of
 
-
-def refusal(state, seat, action) -> Refusal:
-    with pytest.raises(Refusal) as refused:
-        GAME.apply(state, seat, action)
-    return refused.value
+refusal = partial(refusal_of, GAME)
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 
-from parlour.core import Refusal
 from parlour.games.mapit import GAME
 from parlour.games.mapit.cards import FRONTS, MapItOptions
 from parlour.games.mapit.rules import in_order
@@ -22,12 +23,9 @@ from parlour.games.mapit.state import (
     Stood,
 )
 from tests.games.mapit.positions import ID_OF, challenged, degrees, on_arms, play, position, stands
+from tests.games.refusals import refusal_of
 
-
-def refusal(state, seat, action) -> Refusal:
-    with pytest.raises(Refusal) as refused:
-        GAME.apply(state, seat, action)
-    return refused.value
+refusal = partial(refusal_of, GAME)
 
 
 # --- the examples of the rulebook ---

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seat, Seed, Words
+from parlour.core import Seat, Seed, Words
 from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME, spaces
 from parlour.games.mapominoes.cards import MapominoesOptions, deck_of, names
 from parlour.games.mapominoes.state import Go, Lay, MapominoesAction, MapominoesState, Nominate, Tabled, Transit
+from tests.games.refusals import refusal_of
 
 CODE = {name: code for code, name in names().items()}
 Where = tuple[int, int]
@@ -57,13 +58,9 @@ def play(state: MapominoesState, *moves: tuple[Seat, MapominoesAction]) -> Mapom
 
 
 def refusal(state: MapominoesState, seat: Seat, action: MapominoesAction) -> tuple[str, Words]:
-    """The rule and the words with which a move is refused; it must not be among the legal ones either."""
-    assert action not in list(GAME.legal(state, seat))
-    try:
-        GAME.apply(state, seat, action)
-    except Refusal as refused:
-        return refused.rule, refused.words
-    raise AssertionError(f"{action} is taken")
+    """The rule and the words with which a move is refused."""
+    refused = refusal_of(GAME, state, seat, action)
+    return refused.rule, refused.words
 
 
 def fits(state: MapominoesState, seat: Seat) -> set[tuple[str, int, int]]:

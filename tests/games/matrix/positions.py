@@ -5,14 +5,17 @@ Figures go by their names. A card goes by its first attribute, or by all of them
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
-from parlour.core import Refusal, Seat, Seed, Step
+from parlour.core import Seat, Seed, Step
 from parlour.games.matrix import GAME
 from parlour.games.matrix.attributes import ATTRIBUTE
 from parlour.games.matrix.cards import ATTRIBUTES_OF, MatrixOptions
 from parlour.games.matrix.figures import FIGURES
 from parlour.games.matrix.state import Claiming, MatrixAction, MatrixState, Pile
+from tests.games.refusals import refusal_of
 
 ID_OF = {figure.name: figure.id for figure in FIGURES}
 
@@ -70,11 +73,4 @@ def play(state: MatrixState, *moves: tuple[Seat, MatrixAction]) -> Step[MatrixSt
     return step
 
 
-def refusal(state: MatrixState, seat: Seat, action: MatrixAction) -> Refusal:
-    before = state
-    try:
-        GAME.apply(state, seat, action)
-    except Refusal as refused:
-        assert state == before
-        return refused
-    raise AssertionError(f"{action} was not refused")
+refusal = partial(refusal_of, GAME)

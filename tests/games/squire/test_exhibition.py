@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
+from functools import partial
+
 from msgspec.structs import replace
 
-from parlour.core import Refusal, say
+from parlour.core import say
 from parlour.games.squire import GAME
 from parlour.games.squire.state import (
     Done,
@@ -22,6 +23,7 @@ from parlour.games.squire.state import (
     Trading,
     Travelling,
 )
+from tests.games.refusals import refusal_of
 from tests.games.squire.positions import exhibiting, pieces, play, player, position
 
 LETTERS = tuple(f"letter-{number:02}" for number in range(1, 13))
@@ -37,11 +39,7 @@ def others(kind, number, first=0, **purse):
     return player(gallery=dict(enumerate(names)), **purse)
 
 
-def refusal(state, seat, action) -> Refusal:
-    with pytest.raises(Refusal) as refused:
-        GAME.apply(state, seat, action)
-    assert action not in GAME.legal(state, seat)
-    return refused.value
+refusal = partial(refusal_of, GAME)
 
 
 def test_the_holder_of_the_token_must_exhibit_anything_but_books():

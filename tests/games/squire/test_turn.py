@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from parlour.core import Refusal, say
+from parlour.core import say
 from parlour.games.squire import GAME
 from parlour.games.squire.cards import ABILITIES, HALLS, LETTERS, TILES, board_map
 from parlour.games.squire.state import (
@@ -27,14 +29,10 @@ from parlour.games.squire.state import (
     Travelling,
 )
 from parlour.games.squire.trading import market_price
+from tests.games.refusals import refusal_of
 from tests.games.squire.positions import hanging, letter_with, pieces, play, player, position, travelling
 
-
-def refusal(state, seat, action) -> Refusal:
-    with pytest.raises(Refusal) as refused:
-        GAME.apply(state, seat, action)
-    assert action not in GAME.legal(state, seat)
-    return refused.value
+refusal = partial(refusal_of, GAME)
 
 
 def reached(state) -> set[str]:

@@ -1,0 +1,17 @@
+"""How a game refuses what is not legal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from parlour.core import AnyGame, Refusal, Seat
+
+
+def refusal_of(game: AnyGame, state: Any, seat: Seat, action: Any) -> Refusal:
+    """The refusal of a move, which must not be among the legal ones either."""
+    assert action not in list(game.legal(state, seat))
+    with pytest.raises(Refusal) as refused:
+        game.apply(state, seat, action)
+    return refused.value
