@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from parlour.server.tables import listeners, new_table, seating
 from parlour.store import Pace
 from tests.server.houses import Guest, Json, OpenHouse
+from tests.server.several import until
 
 pytestmark = pytest.mark.slow
 
@@ -119,10 +119,12 @@ def test_all_are_told_when_somebody_has_been_gone_for_a_minute(
 
 
 def test_in_a_game_of_days_nobody_is_absent(impatient: None, anna: Guest, otto: Guest) -> None:
-    table = laid(anna, otto, pace={"kind": "days", "seconds": 86400})
-    with otto.live(table):
-        pass
-    time.sleep(0.4)
+    table, lively = laid(anna, otto, pace={"kind": "days", "seconds": 86400}), laid(anna, otto)
+    with anna.live(lively) as line:
+        for left in (table, lively):
+            with otto.live(left):
+                pass
+        line.until(lambda news: news["kind"] == "table" and news["table"]["seats"][1]["absent"])
     assert not any(seat["absent"] for seat in anna.http.get(f"/api/tables/{table}").json()["seats"])
 
 
@@ -131,8 +133,8 @@ def test_whoever_plays_by_calls_alone_is_not_absent(
 ) -> None:
     monkeypatch.setattr(listeners, "LONG_GONE", 1.0)
     table = laid(anna, otto)
-    with anna.live(table):
-        time.sleep(1.1)
+    with anna.live(table) as line:
+        line.until(lambda news: news["kind"] == "table" and news["table"]["seats"][1]["absent"])
         otto.play(table)
         assert not anna.http.get(f"/api/tables/{table}").json()["seats"][1]["absent"]
 
@@ -201,13 +203,14 @@ def test_against_bots_a_game_waits_for_its_person_or_is_given_up(anna: Guest) ->
 
 
 def test_a_game_that_all_have_left_waits_for_somebody_to_return(
-    anna: Guest, otto: Guest, cleo: Guest, monkeypatch: pytest.MonkeyPatch
+    anna: Guest, otto: Guest, cleo: Guest, house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(seating, "middle_level", lambda game: "high")
     table = laid(anna, otto, cleo)
     for guest in (anna, otto, cleo):
         guest.ask(table, "leave")
-    time.sleep(1)
+    live = house.inside(lambda inside: inside.table(table))
+    until(lambda: not house.house.bots.is_busy(live))
     seen = anna.http.get(f"/api/tables/{table}").json()
     assert (seen["status"], seen["version"] < 3) == ("playing", True), "as long as somebody was left, bots played on"
     with anna.live(table) as line:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from functools import cache, lru_cache
 from pathlib import Path
-from time import process_time
 from typing import Any
 
 import msgspec
@@ -48,8 +47,8 @@ from parlour.words.options import choices_in, sentence_in
 
 Check = Callable[[AnyGame, Played], None]
 
-LONG_THOUGHT = 0.5
-"""Seconds after which a level is not asked again about the same game."""
+THOUGHTS, LONG_THOUGHTS = 6, 3
+"""At so many positions of a game a level is asked; the strongest, which may think long, at fewer."""
 MANY_ACTIONS = 50
 """Of a longer list of legal actions a check that applies them takes so many by chance."""
 PAPER = "#f7f1e5", "#161c22"
@@ -562,12 +561,10 @@ def _is_refused(game: AnyGame, record: Record, where: str) -> None:
 
 
 def check_bots_choose_what_is_legal(game: AnyGame, played: Played) -> None:
-    """Every level takes a legal action, and the same one for the same View and chance; one that thinks long is asked less often."""
+    """Every level takes a legal action, and the same one for the same View and chance; the strongest, which may think long, is asked less often."""
     for level, make in game.bots.items():
-        started = process_time()
-        for index in played.some(6, f"bots {level}", with_end=False):
-            if process_time() - started > LONG_THOUGHT:
-                break
+        count = LONG_THOUGHTS if level == list(game.bots)[-1] else THOUGHTS
+        for index in played.some(count, f"bots {level}", with_end=False):
             for seat in sorted(game.actors(played.states[index])):
                 seen = game.view(played.states[index], seat)
                 chosen = []

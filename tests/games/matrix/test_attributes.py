@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import cmath
 import math
-import time
 from itertools import combinations, pairwise
 
 import pytest
@@ -489,10 +488,9 @@ def test_every_attribute_has_a_definition_of_one_line() -> None:
     assert len({one.words for one in ATTRIBUTE.values()}) == len(ATTRIBUTE)
 
 
-def test_the_truth_is_computed_in_well_under_a_second() -> None:
+def test_the_truth_follows_from_kind_and_points_alone() -> None:
     """matrix/exact"""
-    fresh = [Shape(figure.shape.kind, figure.shape.points) for figure in FIGURES]
-    start = time.process_time()
-    table = [[one.holds(shape) for one in ATTRIBUTE.values()] for shape in fresh]
-    assert time.process_time() - start < 1
-    assert sum(map(sum, table)) > 500
+    for figure in FIGURES:
+        fresh = Shape(figure.shape.kind, figure.shape.points)
+        held = [one.id for one in ATTRIBUTE.values() if one.holds(fresh)]
+        assert held == [one.id for one in ATTRIBUTE.values() if figure.name in fitting(one.id)]
