@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-EVERYTHING = {"core", "games", "bots", "lab", "store", "server", "adapters", "web", "cli", "words"}
+EVERYTHING = {"core", "games", "bots", "lab", "store", "server", "web", "cli", "words"}
 MAY_IMPORT = {
     "core": set(),
     "games": {"core"},
@@ -25,7 +25,6 @@ MAY_IMPORT = {
     "store": {"core"},
     "server": {"core", "games", "bots", "lab", "store", "words"},
     "web": set(),
-    "adapters": {"core", "games"},
     "cli": EVERYTHING,
     "__main__": EVERYTHING,
     "": set(),
@@ -73,8 +72,11 @@ SUBJECTS = {
 }
 DOMAIN = {"shelves", "wire", "people", "tables", "bots", "films", "reviews", "push", "classes", "retention", "house"}
 """What knows nothing of HTTP."""
+BESIDE_BOTS = ("bots", "compiling", "review", "standing")
+"""The modules of a game that think, and may use the toolkit for bots."""
 OF_ALL_GAMES = {"rulebook", "translation"}
 """Modules beside the games that are no game."""
+NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
 WEB_FRAMEWORKS = {"fastapi", "starlette", "uvicorn"}
 
 
@@ -100,7 +102,7 @@ def is_allowed(module: str, target: str) -> bool:
         return subject_of(target) in SUBJECTS[subject_of(module)] | {subject_of(module)}
     if here == "games" and game_of(module):
         # A game knows itself and the core; its bots and its judge may use the toolkit for bots as well.
-        think = {f"parlour.games.{game_of(module)}.{part}" for part in ("bots", "compiling", "review", "standing")}
+        think = {f"parlour.games.{game_of(module)}.{part}" for part in BESIDE_BOTS}
         toolkit = {"bots"} if module in think else set()
         return game_of(target) == game_of(module) if there == "games" else there in {"core"} | toolkit
     return there == here or there in MAY_IMPORT[here]
@@ -180,12 +182,8 @@ def test_no_module_imports_itself_by_a_detour() -> None:
 
 
 def test_every_folder_is_a_room_of_the_house() -> None:
-    rooms = {
-        file.stem
-        for file in (ROOT / "parlour").iterdir()
-        if file.suffix == ".py" or (file.is_dir() and any(file.rglob("*.py")))
-    }
-    assert rooms - {"__init__", "__pycache__"} <= set(MAY_IMPORT)
+    rooms = {file.stem for file in (ROOT / "parlour").iterdir() if file.suffix in (".py", "")}
+    assert rooms - {"__init__", "__pycache__"} == set(MAY_IMPORT) - {""}
 
 
 def test_every_folder_of_the_server_is_a_subject_and_none_imports_another_both_ways() -> None:
@@ -234,6 +232,18 @@ def test_the_way_of_a_move_is_told_in_fifteen_lines_each_a_file_of_the_tree() ->
     assert [step for step in steps if not any(ROOT.glob(step.replace("<name>", "*")))] == []
 
 
+def test_the_table_of_rooms_in_contributing_is_the_one_that_is_tested() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `parlour/(\w+)/` \| .* \| (.*) \|$", text, re.MULTILINE)
+    assert {room for room, _ in rows} == set(MAY_IMPORT) - {"", "__main__"}
+    assert f"a game's {listed(BESIDE_BOTS)} also bots" in dict(rows)["games"]
+
+
+def listed(modules: tuple[str, ...]) -> str:
+    *most, last = (f"`{module}.py`" for module in modules)
+    return f"{', '.join(most)} and {last}"
+
+
 def test_the_table_of_subjects_in_contributing_is_the_one_that_is_tested() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     rows = re.findall(
@@ -242,6 +252,9 @@ def test_the_table_of_subjects_in_contributing_is_the_one_that_is_tested() -> No
     named = [name.removesuffix(".py").removesuffix("/") for row in rows for name in re.findall(r"`([a-z_./]+)`", row)]
     minor = {"gc_tuning", "house_rules", ""}
     assert named == [subject for subject in SUBJECTS if subject not in minor]
+    of_domain = [row for row in rows if {*re.findall(r"[a-z_]+(?=/|\.py)", row)} <= DOMAIN | {"errors", "identifiers"}]
+    assert of_domain == rows[: len(of_domain)]
+    assert f"the first {NUMBERS[len(of_domain)]} rows know nothing of HTTP" in text
 
 
 def test_no_file_is_called_after_nothing() -> None:
@@ -260,7 +273,6 @@ def house(tmp_path: Path) -> Path:
         "lab/arena",
         "store/sqlite",
         "server/app",
-        "adapters/zoo",
     ):
         file = tmp_path / "parlour" / f"{module}.py"
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -308,8 +320,6 @@ def house(tmp_path: Path) -> Path:
         ("server/house.py", "from parlour.server.context import visitor"),
         ("server/http/requests.py", "from parlour.server.tables.live import LiveTable"),
         ("server/wire/tables.py", "from parlour.server.tables import chat"),
-        ("server/app.py", "from parlour.adapters import zoo"),
-        ("adapters/zoo.py", "from parlour.bots import search"),
         ("web/pages.py", "from parlour.core import Table"),
         ("__init__.py", "from parlour.core import Table"),
     ],
@@ -337,8 +347,7 @@ def test_an_import_that_goes_the_other_way_is_found(house: Path, file: str, line
         ("server/app.py", "from parlour import __version__\nfrom parlour.lab import arena\nfrom parlour.store import sqlite"),
         ("server/api/moves.py", "from fastapi import Request\nfrom parlour.server.tables import moves\nfrom parlour.server.http import calls"),
         ("server/classes/live.py", "from parlour.server.tables.live import LiveTable\nfrom parlour.server.wire import Plain"),
-        ("adapters/zoo.py", "from parlour.games import find"),
-        ("cli.py", "def play():\n    from parlour.server import app\n    from parlour.adapters import zoo"),
+        ("cli.py", "def play():\n    from parlour.server import app\n    from parlour.lab import arena"),
         ("__main__.py", "from parlour.cli import main"),
     ],
 )  # fmt: skip
