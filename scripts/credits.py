@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.server.pages.credits import Credit, by_part
+from parlour.server.pages.credits import Credit, by_part, credits_of_house
 
 FILE = Path(__file__).resolve().parent.parent / "CREDITS.md"
 HEAD = """\
 # Credits
 
 Parlour stands on the work of others. This is everything that is shipped with it, also shown by every house at `/credits`; nothing is loaded from another host while it runs.
-(Made by `scripts/credits.py` from `parlour/web/credits.toml`: change that.)
+(Made by `scripts/credits.py` from `parlour/web/credits.toml`: change that. A game with a `credits.toml` in its folder tells there what it brings.)
 """
 COMPARED = """
 ## Looked up twice
@@ -37,7 +37,7 @@ Every figure in the decks was looked up on a second route. What follows was comp
 
 
 def written() -> str:
-    parts = [f"\n## {part}\n\n" + "".join(map(entry, credits)) for part, credits in by_part().items()]
+    parts = [f"\n## {part}\n\n" + "".join(map(entry, credits)) for part, credits in by_part(credits_of_house()).items()]
     return HEAD + "".join(parts) + COMPARED
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import runpy
 import tomllib
@@ -9,8 +10,10 @@ from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
+from parlour.core import AnyGame
+from parlour.games import find
 from parlour.server.pages.assets import WEB
-from parlour.server.pages.credits import credits
+from parlour.server.pages.credits import credits, credits_of_game
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "parlour"
@@ -44,6 +47,27 @@ def test_every_file_that_is_spoken_of_is_there() -> None:
     told = re.findall(r"`(scripts/[^`]+)`", (ROOT / "CREDITS.md").read_text(encoding="utf-8"))
     assert told
     assert [pattern for pattern in told if not any(ROOT.glob(pattern))] == []
+
+
+def a_game_with(tmp_path: Path, credits: str) -> AnyGame:
+    (tmp_path / "credits.toml").write_text(credits, encoding="utf-8")
+    return dataclasses.replace(find("mapit"), folder=tmp_path)
+
+
+def test_a_game_brings_the_credits_of_its_own_work_in_three_lines(tmp_path: Path) -> None:
+    game = a_game_with(tmp_path, '[[credit]]\nname = "Maps"\nwhat = "All maps."\ncovers = ["page/*.svg"]\n')
+    [credit] = credits_of_game(game)
+    assert (credit.part, credit.author, credit.licence) == ("Map It! World", "Parlour contributors", "MIT")
+    assert credit.covers == ("games/mapit/page/*.svg",)
+    assert credit.licence_text == (ROOT / "LICENSE").read_text(encoding="utf-8")
+
+
+def test_a_game_with_the_work_of_others_brings_the_text_of_its_licence(tmp_path: Path) -> None:
+    (tmp_path / "maps.LICENSE.txt").write_text("Do as you like.", encoding="utf-8")
+    told = 'author = "Ada"\nsource = "https://example.org"\nlicence = "0BSD"\ntexts = ["maps.LICENSE.txt"]\n'
+    game = a_game_with(tmp_path, f'[[credit]]\nname = "Maps"\nwhat = "All maps."\ncovers = ["data/*"]\n{told}')
+    [credit] = credits_of_game(game)
+    assert (credit.author, credit.licence, credit.licence_text) == ("Ada", "0BSD", "Do as you like.")
 
 
 def test_every_work_has_an_author_and_a_source_and_the_text_of_its_licence() -> None:

@@ -1,15 +1,17 @@
-"""Whose work is shipped with the house, and under which licence: the page `/credits`, made of `web/credits.toml`."""
+"""Whose work is shipped with the house, and under which licence: the page `/credits`, made of `web/credits.toml` and of `credits.toml` in the games' folders."""
 
 from __future__ import annotations
 
 import tomllib
 from functools import cache
+from pathlib import Path
 
 import msgspec
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from parlour.core import say
+from parlour.core import AnyGame, say
+from parlour.games import past, registered
 from parlour.server.pages.assets import WEB
 from parlour.server.pages.rendering import error_page, page
 
@@ -29,7 +31,7 @@ class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     licence: str
     """An SPDX expression."""
     texts: tuple[str, ...]
-    """The files with the texts of the licences, below `web/`."""
+    """The files with the texts of the licences, below `web/`; a game's own by their whole path."""
     changed: str
     covers: tuple[str, ...]
     """Patterns of the files that it is in, below the package's folder."""
@@ -39,22 +41,73 @@ class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"\n{'=' * 80}\n\n".join((WEB / text).read_text(encoding="utf-8") for text in self.texts)
 
 
+class CreditInGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One work in the folder of a game: of the game's author, under the licence of Parlour, unless it says otherwise."""
+
+    name: str
+    what: str
+    covers: tuple[str, ...]
+    """Patterns of the files that it is in, below the game's folder."""
+    author: str = "Parlour contributors"
+    source: str = ""
+    licence: str = "MIT"
+    texts: tuple[str, ...] = ("licences/parlour.txt",)
+    """The files with the texts of the licences, below the game's folder or below `web/`."""
+    changed: str = ""
+
+
 @cache
 def credits() -> tuple[Credit, ...]:
+    return (*credits_of_house(), *(credit for game in registered().values() for credit in credits_of_game(game)))
+
+
+def credits_of_house() -> tuple[Credit, ...]:
     read = tomllib.loads((WEB / "credits.toml").read_text(encoding="utf-8"))
     return msgspec.convert(read["credit"], tuple[Credit, ...])
 
 
-def by_part() -> dict[str, list[Credit]]:
+def credits_of_game(game: AnyGame) -> tuple[Credit, ...]:
+    """What the game's own `credits.toml` says, for its older versions too."""
+    file = game.folder / "credits.toml"
+    if not file.is_file():
+        return ()
+    works = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8"))["credit"], list[CreditInGame])
+    older = sorted(folder for path in past.__path__ for folder in Path(path).glob(f"{game.name}_r*d*"))
+    return tuple(
+        Credit(
+            id=f"{game.name}-{number}",
+            part=str(game.title),
+            name=work.name,
+            what=work.what,
+            author=work.author,
+            source=work.source,
+            licence=work.licence,
+            texts=tuple(str(own) if (own := game.folder / text).is_file() else text for text in work.texts),
+            changed=work.changed,
+            covers=(
+                *(f"games/{game.name}/{pattern}" for pattern in work.covers),
+                *(
+                    f"games/past/{old.name}/{pattern}"
+                    for old in older
+                    for pattern in work.covers
+                    if any(old.glob(pattern))
+                ),
+            ),
+        )
+        for number, work in enumerate(works, 1)
+    )
+
+
+def by_part(works: tuple[Credit, ...]) -> dict[str, list[Credit]]:
     parts: dict[str, list[Credit]] = {}
-    for credit in credits():
+    for credit in works:
         parts.setdefault(credit.part, []).append(credit)
     return parts
 
 
 @router.get("/credits")
 def credits_page(request: Request) -> Response:
-    return page(request, "credits.html", parts=by_part())
+    return page(request, "credits.html", parts=by_part(credits()))
 
 
 @router.get("/credits/{id}")
