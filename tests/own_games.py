@@ -11,6 +11,10 @@ FOLDER = Path(parlour.games.__file__).parent
 
 GAMES = [name for name, game in registered().items() if game.folder.parent == FOLDER]
 WITH_LESSONS = [name for name in GAMES if (FOLDER / name / "lesson.json").exists()]
+WITH_RECORDS = [name for name in GAMES if registered()[name].rules_version > 0]
+"""Those with golden records: not those that are still being written."""
+WITH_JUDGES = [name for name in GAMES if registered()[name].judge is not None]
+WITH_EXAMPLES = [name for name in GAMES if (FOLDER / name / "examples").exists()]
 WITH_PAGES = [name for name in GAMES if (FOLDER / name / "page.js").exists()]
 IN_GERMAN = [name for name in GAMES if (FOLDER / name / "words" / "de.ftl").exists()]
 """The games that are said in German: then all of them is, and a newcomer's game without it is read in English."""

@@ -10,12 +10,14 @@ import statistics
 
 from playwright.sync_api import sync_playwright
 
+from parlour.games import find
 from tests.browser import chromium
 from tests.browser.conftest import FLAGS
 from tests.browser.test_replay import put_in, watch
+from tests.own_games import WITH_PAGES
 from tests.server.houses import OpenHouse
 
-LARGEST = {"comparity": 5, "mapit": 6, "mapominoes": 5, "matrix": 4, "squire": 4}
+LARGEST = {name: find(name).players[1] for name in WITH_PAGES}
 STEPS = """async () => {
   const slider = document.getElementById("slider");
   const times = [];

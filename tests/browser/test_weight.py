@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Response, expect
 
 from tests.browser.conftest import OpenPage, open_house
 from tests.browser.shell import open_table
+from tests.own_games import GAMES
 from tests.server.houses import OpenHouse
 
 TABLE_LIMIT = 200_000
@@ -82,7 +83,7 @@ def test_nothing_but_the_page_is_served(house: OpenHouse, page: Page, path: str)
     assert page.request.get(f"{house.address}/static/x/{path}").status == 404
 
 
-@pytest.mark.parametrize("game", ["comparity", "mapominoes", "squire", "matrix", "mapit"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_can_be_read_before_any_script_and_asks_for_nothing_more(
     house: OpenHouse, phone: OpenPage, game: str
 ) -> None:

@@ -22,6 +22,7 @@ from parlour.server.people.auth import COOKIE
 from parlour.server.shelves import OneHouse
 from parlour.server.tables import disclosure
 from parlour.store import Place, StoredFilm
+from tests.own_games import WITH_RECORDS
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, play_out
 from tests.store import stores
@@ -162,7 +163,7 @@ def test_a_film_is_sent_as_it_is_kept(house: OpenHouse) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["comparity", "mapit", "mapominoes", "matrix", "squire"])
+@pytest.mark.parametrize("name", WITH_RECORDS)
 def test_a_film_with_as_many_players_as_there_can_be_is_one_small_answer(name: str) -> None:
     game = find(name)
     version = f"rules{game.rules_version}-deck{game.deck_version}"

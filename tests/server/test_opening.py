@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from parlour.server.pages.opening import with_names
+from tests.own_games import GAMES
 from tests.server.houses import Guest, OpenHouse
 
 ANSWERS = re.compile(r'<script type="application/json" id="answers">(.*?)</script>', re.DOTALL)
@@ -37,7 +38,7 @@ def begun_by_two(house: OpenHouse, game: str) -> tuple[str, Guest, Guest]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["comparity", "mapominoes", "squire", "matrix", "mapit"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_page_comes_with_what_the_api_answers_and_each_visitor_with_their_own(house: OpenHouse, game: str) -> None:
     table, *players = begun_by_two(house, game)
     watcher = house.guest()
