@@ -7,7 +7,7 @@
 # ///
 """Write the types that the page shares with the API, from the server's own OpenAPI description.
 
-    .venv/bin/python scripts/page_types.py           # writes the files
+    .venv/bin/python scripts/page_types.py           # writes the files; with names of games, only theirs
     .venv/bin/python scripts/page_types.py --check   # fails where a file is not what the server says today
 
 The house's values go to parlour/web/types/api.d.ts, those of a game with a page of its own to api.d.ts in the folder of that page.
@@ -48,14 +48,21 @@ NAMES = {"Record": "GameRecord"}
 Schemas = dict[str, Any]
 
 
-def all_types() -> dict[Path, str]:
-    """What each file should hold."""
+def types_of(chosen: list[str]) -> dict[Path, str]:
+    """What each file should hold: those of the chosen games, or else all."""
     with tempfile.TemporaryDirectory() as folder:
         schemas: Schemas = create_app(Path(folder)).openapi()["components"]["schemas"]
     games = sorted({name.split(".")[0] for name in schemas if "." in name})
     pages = {game: ROOT / "parlour/games" / game / "page" for game in games}
-    wanted = {page / "api.d.ts": _of_game(schemas, game) for game, page in pages.items() if page.is_dir()}
-    wanted[HOUSE] = _of_house(schemas)
+    if unknown := ", ".join(set(chosen) - {game for game, page in pages.items() if page.is_dir()}):
+        sys.exit(f"No game with a folder page/: {unknown}")
+    wanted = {
+        page / "api.d.ts": _of_game(schemas, game)
+        for game, page in pages.items()
+        if page.is_dir() and (not chosen or game in chosen)
+    }
+    if not chosen:
+        wanted[HOUSE] = _of_house(schemas)
     with ThreadPoolExecutor() as threads:
         return dict(zip(wanted, threads.map(_translated, wanted.values()), strict=True))
 
@@ -104,7 +111,7 @@ def _translated(schemas: Schemas) -> str:
 
 
 def main() -> None:
-    files = all_types()
+    files = types_of([argument for argument in sys.argv[1:] if argument != "--check"])
     if "--check" not in sys.argv:
         for file, types in files.items():
             file.write_text(types)

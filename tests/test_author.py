@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -71,12 +72,21 @@ def test_a_new_game_in_the_checkout_reads_like_the_rest_of_the_house(
 ) -> None:
     (tmp_path / "tests" / "games").mkdir(parents=True)
     monkeypatch.setattr(scaffolding, "CHECKOUT", tmp_path)
-    begun = begin(name, name.capitalize(), None, with_page=False)
-    assert {file.parent for file in begun.files} == {tmp_path / "parlour/games" / name, tmp_path / "tests/games" / name}
+    begun = begin(name, name.capitalize(), None, with_page=True)
+    folder = tmp_path / "parlour/games" / name
+    assert {file.parent for file in begun.files} == {folder, folder / "page", tmp_path / "tests/games" / name}
     for command in (("check",), ("format", "--check")):
         ruff = [sys.executable, "-m", "ruff", *command, "--no-cache", "--config", str(ROOT / "pyproject.toml"), "."]
         done = subprocess.run(ruff, cwd=tmp_path, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout
+    for page in (folder / "page.js", folder / "page/types.d.ts"):
+        assert max(map(len, page.read_text(encoding="utf-8").splitlines())) <= 120
+    if (biome := ROOT / "node_modules/.bin/biome").exists():  # test_contributing.py says whether it may be missing
+        shutil.copy(ROOT / "biome.json", tmp_path)
+        lint = [biome, "ci", "--error-on-warnings", "--colors=off", "--vcs-enabled=false"]
+        done = subprocess.run(lint, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert "Checked 3 files" in done.stdout  # its own settings among them
 
 
 @pytest.mark.slow

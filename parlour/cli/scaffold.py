@@ -12,7 +12,7 @@ from parlour.games import broken, registered
 
 TEMPLATES = Path(__file__).parent / "templates" / "game"
 CHECKOUT = Path(__file__).parents[2]
-PAGE = ("page.js", "page.css")
+PAGE = ("page.js", "page.css", "page/api.d.ts", "page/types.d.ts")
 NOT_IN_THE_FOLDER = ("pyproject.toml", "test_rules.py")
 
 
@@ -33,14 +33,15 @@ def begin(name: str, title: str, package: Path | None, *, with_page: bool) -> Be
         raise ParlourError("this is no checkout of Parlour: --package DIR begins a package of its own")
     module = f"parlour.games.{name}" if package is None else f"parlour_{name}"
     root = CHECKOUT if package is None else package
-    words = {"name": name, "title": title, "module": module}
+    web = "../../../web" if package is None else "parlour/web"
+    words = {"name": name, "title": title, "module": module, "web": web}
     files = [_written(file, text, words) for file, text in _places(root, name, module, package, with_page=with_page)]
     return Begun(files, _next_steps(name, package))
 
 
 def _places(root: Path, name: str, module: str, package: Path | None, *, with_page: bool) -> list[tuple[Path, str]]:
     folder = root.joinpath(*module.split("."))
-    names = [file.name.removesuffix(".txt") for file in sorted(TEMPLATES.iterdir())]
+    names = [file.relative_to(TEMPLATES).as_posix().removesuffix(".txt") for file in sorted(TEMPLATES.rglob("*.txt"))]
     inside = [one for one in names if one not in NOT_IN_THE_FOLDER and (with_page or one not in PAGE)]
     places = [(folder / one, one) for one in inside]
     tests = root / "tests" / "games" / name if package is None else root / "tests"

@@ -182,15 +182,18 @@ export type Button<Action extends AnyAction = AnyAction> =
   | { action: Action; words: string; main?: boolean; confirm?: boolean }
   | { ask: Action; words: string };
 
+type ActionOf<Shown extends Context> = NonNullable<Shown["chosen"]>;
+type ToldTo<Shown extends Context> = Shown["recent"][number];
+
 /** What `page.js` exports as its default. */
 export interface GamePage<Shown extends Context = Context> {
   board(context: Shown): Template;
   hand?(context: Shown): Template;
-  buttons?(context: Shown): Button[];
-  show?(told: Told, context: Shown): Promise<void> | void;
-  dwell?(told: Told, context: Shown): number;
+  buttons?(context: Shown): Button<ActionOf<Shown>>[];
+  show?(told: ToldTo<Shown>, context: Shown): Promise<void> | void;
+  dwell?(told: ToldTo<Shown>, context: Shown): number;
   timeFor?(glimpse: Glimpse, context: Shown): number | null | undefined;
-  describe?(action: AnyAction, context: Shown): string | null | undefined;
+  describe?(action: ActionOf<Shown>, context: Shown): string | null | undefined;
   detail?(key: string, context: Shown): Template;
   aim?(context: Shown): string;
   score?(seat: Seat, context: Shown): { value: number | string; unit?: string } | null | undefined;
