@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 from markdown_it import MarkdownIt
 
-from tests.own_games import GAMES as OWN_GAMES
+from tests.browser.chromium import is_required
 from tests.server.houses import Guest, ServedHouse
 
 pytestmark = pytest.mark.slow
@@ -22,7 +23,13 @@ ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 PAGES = (TEXT, *((ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("card-game.md", "pages.md")))
 GAMES = ("loner", "eights")
+SCAFFOLD = "zebra"
+FURTHER = (*GAMES, SCAFFOLD)
 FOLDERS = [f"{folder}/{game}" for folder in ("parlour/games", "tests/games") for game in GAMES]
+BESIDE = (
+    *("pyproject.toml", "CONTRIBUTING.md", "README.md", "CREDITS.md", "LICENSE", "Makefile", "uv.lock"),
+    *("tsconfig.json", "tsconfig.worker.json", "biome.json", "package.json", "package-lock.json"),
+)
 
 
 def files_in_text() -> dict[str, str]:
@@ -32,86 +39,73 @@ def files_in_text() -> dict[str, str]:
     return {info[1]: content for info, content in named if len(info) == 2}
 
 
+def lesson_in_text() -> str:
+    return next(token.content for token in MarkdownIt().parse(TEXT) if token.type == "fence" and token.info == "text")
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the house with the games from the texts in it, and nothing else changed."""
+    """A copy of the house with the games from the texts and a scaffold in it, and nothing else changed."""
     house = tmp_path_factory.mktemp("house")
     for part in ("docs", "parlour", "scripts", "tests"):
-        shutil.copytree(ROOT / part, house / part, ignore=shutil.ignore_patterns("__pycache__", "*.sqlite*"))
-    beside = ("pyproject.toml", "CONTRIBUTING.md", "README.md", "CREDITS.md", "LICENSE", "Makefile", "uv.lock")
-    for file in (*beside, "tsconfig.json", "tsconfig.worker.json"):
+        # What is compiled comes along: nothing is compiled anew.
+        shutil.copytree(ROOT / part, house / part, ignore=shutil.ignore_patterns("*.sqlite*"))
+    for file in BESIDE:
         shutil.copy(ROOT / file, house)
     for path, content in files_in_text().items():
         assert not (house / path).exists(), f"{path} is there already"
         (house / path).parent.mkdir(parents=True, exist_ok=True)
         (house / path).write_text(content, encoding="utf-8")
+    (house / "scripts/lessons/loner.txt").write_text(lesson_in_text(), encoding="utf-8")
     for game in GAMES:
         run(house, "scripts/golden.py", game)
+    run(house, "scripts/lesson.py", "make", "loner")
+    run(house, "-m", "parlour", "new", SCAFFOLD, "--page")
     return house
 
 
-def run(house: Path, *arguments: str) -> str:
+def run(house: Path, *arguments: str, **settings: str) -> str:
     """A Python program in the copy; fails with all that it says."""
-    environment = {**os.environ, "PYTHONPATH": str(house)}
-    done = subprocess.run(
-        [sys.executable, *arguments], cwd=house, env=environment, capture_output=True, text=True, check=False
-    )
+    return run_program(house, sys.executable, *arguments, **settings)
+
+
+def run_program(house: Path, *command: str, **settings: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(house), **settings}
+    done = subprocess.run(command, cwd=house, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def test_the_lesson_in_the_text_is_a_lesson(house: Path) -> None:
-    script = next(token.content for token in MarkdownIt().parse(TEXT) if token.type == "fence" and token.info == "text")
-    (house / "scripts" / "lessons" / "loner.txt").write_text(script, encoding="utf-8")
     assert "3 notes, 2 decisions" in run(house, "scripts/lesson.py", "make", "loner")
     assert "After 2 rounds" in run(house, "scripts/lesson.py", "look", "loner")
     run(house, "scripts/lesson.py", "check", "loner")
 
 
 def test_a_game_is_a_folder_its_tests_and_nothing_else() -> None:
-    assert {Path(path).parent.as_posix() for path in files_in_text()} == set(FOLDERS)
+    folders = {"/".join(Path(path).parts[:3]) for path in files_in_text()}
+    assert folders == set(FOLDERS)
 
 
-@pytest.mark.slow
-def test_the_games_pass_the_conformance_suite_and_their_own_tests(house: Path) -> None:
-    """And their imports go the right way."""
-    chosen = ("-k", "loner or eights or no_import_goes_the_other_way", "-m", "not slow")
-    where = ("tests/conformance", *(f"tests/games/{game}" for game in GAMES), "tests/test_rooms.py")
-    report = run(house, "-m", "pytest", "-v", "-n0", "-p", "no:cacheprovider", *chosen, *where)
-    passed = re.findall(r"^tests/(\w+)[\w/.]*::\w+.* PASSED", report, re.MULTILINE)
-    assert (passed.count("conformance") > 60, passed.count("games"), passed.count("test_rooms")) == (True, 12, 1), (
-        report
-    )
-
-
-# What the fast suite has to say of any game, wherever it says it: files that look at the games that there are.
-LOOKS_AT_GAMES = re.compile(r"\bregistered\(|tests\.own_games|\.glob\(")
+IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
 # These look at the whole checkout, of which the house of this test is a part.
-NOT_OF_GAMES = {"test_contributing.py", "test_docs.py", "test_package.py"}
-OTHER_GAMES = " and ".join(f"not {name}" for name in OWN_GAMES)
+NOT_OF_GAMES = ("test_contributing.py", "test_docs.py", "test_package.py")
 
 
-@pytest.mark.slow
-@pytest.mark.timeout(900)
-def test_the_fast_suite_passes_with_two_more_games_in_the_house(house: Path) -> None:
-    """All of it is collected. Run is what looks at the games that there are, without what it says of the others; with PARLOUR_THOROUGH=1 all."""
-    quiet = (
-        "-q",
-        "-n0",
-        "-p",
-        "no:cacheprovider",
-        "-m",
-        "not browser and not slow",
-        "--ignore=tests/test_contributing.py",
-    )
-    collected = run(house, "-m", "pytest", *quiet, "--collect-only")
-    assert re.search(r"\d{4}/\d{4} tests collected", collected), collected[-500:]
-    elsewhere = {"browser", "conformance", *NOT_OF_GAMES}  # the conformance suite has its own test above
-    files = [file for file in sorted((house / "tests").rglob("test_*.py")) if not elsewhere & {*file.parts}]
-    looking = [str(file) for file in files if LOOKS_AT_GAMES.search(file.read_text(encoding="utf-8"))]
-    assert len(looking) > 15
-    is_thorough = os.environ.get("PARLOUR_THOROUGH") == "1"
-    run(house, "-m", "pytest", *quiet, *(() if is_thorough else ("-k", OTHER_GAMES, *looking)))
+@pytest.mark.timeout(7200 if IS_THOROUGH else 900)
+def test_the_fast_suite_passes_with_more_games_in_the_house(house: Path) -> None:
+    """All of it is collected. Run is what can notice a further game (tests/looking.py); with PARLOUR_THOROUGH=1 all."""
+    chosen = ("-m", "not browser and not slow", *(f"--ignore=tests/{file}" for file in NOT_OF_GAMES))
+    how = ("-n", "auto") if IS_THOROUGH else ("-n0", "-p", "tests.looking")
+    names = {"FURTHER_GAMES": " ".join(FURTHER), "PARLOUR_THOROUGH": ""}
+    report = run(house, "-m", "pytest", "-v", "-p", "no:cacheprovider", *how, *chosen, **names)
+    passed = re.findall(r"^(?:\[gw\d+\].* PASSED )?tests/(\S+?)::(\w+)", report, re.MULTILINE)
+    files = [file for file, _ in passed]
+    for game in FURTHER:
+        assert len(re.findall(rf"tests/conformance/\S+\[.*\b{game}\b", report)) > 30, report
+    own = [f"games/{game}/test_rules.py" for game in FURTHER]
+    assert [files.count(file) for file in own] == [6, 6, 3], report
+    assert {"test_rooms.py", "test_credits.py", "test_page_source.py", "server/test_lessons.py"} <= set(files), report
 
 
 def test_the_command_of_the_text_makes_golden_records(house: Path) -> None:
@@ -121,6 +115,36 @@ def test_the_command_of_the_text_makes_golden_records(house: Path) -> None:
 def test_the_games_read_like_the_rest_of_the_house(house: Path) -> None:
     run(house, "-m", "ruff", "check", "--no-cache", *FOLDERS)
     run(house, "-m", "ruff", "format", "--check", "--no-cache", *FOLDERS)
+
+
+BIOME = ("--error-on-warnings", "--colors=off", "--vcs-enabled=false")
+
+
+@pytest.fixture
+def node_modules(house: Path) -> Iterator[Path]:
+    """The tools of the page, in the copy, with what they have made for the checkout."""
+    tools = ROOT / "node_modules"
+    if shutil.which("node") is None or not (tools / "typescript").is_dir():
+        assert not is_required(), "the checks of the page need Node and `npm ci`"
+        pytest.skip("needs Node and node_modules: make lint")
+    (house / "node_modules").symlink_to(tools)
+    if (ROOT / ".cache/page-types").is_dir():
+        shutil.copytree(ROOT / ".cache/page-types", house / ".cache/page-types")
+    yield house / "node_modules/.bin"
+    (house / "node_modules").unlink()
+
+
+def test_the_pages_pass_the_checks_of_the_house(house: Path, node_modules: Path) -> None:
+    """Of the page in the texts and that of the scaffold, with whatever they import."""
+    run(house, "scripts/page_types.py", "eights")  # the command of the text
+    run(house, "scripts/page_types.py", "--check", SCAFFOLD)
+    pages = [f"parlour/games/{game}" for game in FURTHER if (house / "parlour/games" / game / "page.js").exists()]
+    assert len(pages) == 2
+    only = {"include": [f"{page}/{part}" for page in pages for part in ("page.js", "page/*")]}
+    settings = {"extends": "./tsconfig.json", "compilerOptions": {"incremental": False, "tsBuildInfoFile": None}}
+    (house / "tsconfig.further.json").write_text(json.dumps(settings | only), encoding="utf-8")
+    run_program(house, str(node_modules / "tsc"), "--project", "tsconfig.further.json", "--skipDefaultLibCheck")
+    run_program(house, str(node_modules / "biome"), "ci", *BIOME, *pages)
 
 
 @pytest.mark.slow
