@@ -2,8 +2,8 @@
 
     FURTHER_GAMES="loner eights" pytest -p tests.looking
 
-All tests are collected. Run are those that were made for one of these games, by its name or because they lie in its folder, and those
-that look at whatever games or files there are. What is said of another game is left out.
+All tests are collected. Run are those that were made for one of these games, as they are given its name or one of its files or lie in
+its folder, and those that look at whatever games or files there are. What is said of another game is left out.
 """
 
 from __future__ import annotations
@@ -17,27 +17,49 @@ from pathlib import Path
 
 import pytest
 
-# What looks at all games: a call of the registry, the lists that are made of it, and whatever walks through folders.
-LOOKS = {"registered", "load_all", "glob", "rglob", "iterdir", "iter_modules"}
-LISTS = "tests.own_games"
+ROOT = Path(__file__).parent.parent
+REGISTRY = {"registered", "load_all", "credits"}
+WALKS = {"glob", "rglob", "iterdir", "iter_modules"}
+OWN_FOLDER = {"tmp_path", "tmp_path_factory"}
+"""A test that walks through a folder of its own says nothing of games."""
 
 
 @cache
 def looking_in(source: str) -> frozenset[str]:
     """The functions and values at the top of a module that look at all games, by themselves or by way of others."""
     uses: dict[str, set[str]] = {}
-    looking: set[str] = set()
+    imported: set[str] = set()
     for node in ast.parse(source).body:
-        if isinstance(node, ast.ImportFrom) and node.module == LISTS:
-            looking |= {name.asname or name.name for name in node.names}
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            uses[node.name] = set(names_in(node))
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            uses |= {name: set(names_in(node)) - {name} for target in targets for name in names_in(target)}
-    while more := {name for name, used in uses.items() if name not in looking and used & (looking | LOOKS)}:
-        looking |= more
-    return frozenset(looking)
+        match node:
+            case ast.ImportFrom(module=str(module), names=names) if module.startswith("tests."):
+                there = looking_in_module(module)
+                imported |= {name.asname or name.name for name in names if name.name in there}
+            case (
+                ast.FunctionDef(name=name, args=args, body=body) | ast.AsyncFunctionDef(name=name, args=args, body=body)
+            ):
+                # Not its decorators: whatever tests they make of it for a further game are known by what they are given.
+                uses[name] = {used for part in (args, *body) for used in names_in(part)}
+            case ast.ClassDef(name=name):
+                uses[name] = {*names_in(node)}
+            case ast.Assign(targets=targets, value=value):
+                uses |= {name: {*names_in(value)} for target in targets for name in names_in(target)}
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+                uses[name] = {*names_in(value)}
+    walking = leading_to(WALKS, uses) - leading_to(OWN_FOLDER, uses)
+    return frozenset((leading_to(REGISTRY | imported, uses) | walking) - REGISTRY - WALKS)
+
+
+def looking_in_module(name: str) -> frozenset[str]:
+    file = ROOT.joinpath(*name.split(".")).with_suffix(".py")
+    return looking_in(file.read_text(encoding="utf-8")) if file.is_file() else frozenset()
+
+
+def leading_to(goals: set[str], uses: dict[str, set[str]]) -> set[str]:
+    """The goals, and all names that use one of them, also by way of others."""
+    found = set(goals)
+    while more := {name for name, used in uses.items() if name not in found and used & found}:
+        found |= more
+    return found
 
 
 def names_in(node: ast.AST) -> Iterator[str]:
@@ -46,17 +68,20 @@ def names_in(node: ast.AST) -> Iterator[str]:
         match part:
             case ast.Name(id=name) | ast.arg(arg=name):
                 yield name
-            case ast.Attribute(attr=name) if name in LOOKS:
+            case ast.Attribute(attr=name) if name in REGISTRY | WALKS:
                 yield name
 
 
 def can_notice(test: pytest.Item, further: set[str], others: set[str]) -> bool:
     """Whether this test has something to say of the further games."""
-    words = {*re.findall(r"[a-z]+", test.name.partition("[")[2]), *Path(test.nodeid.partition("::")[0]).parts}
-    if words & further:
-        return True
-    function = getattr(test, "originalname", test.name)
-    return not words & others and function in looking_in(test.path.read_text(encoding="utf-8"))
+    given = list(test.callspec.params.values()) if hasattr(test, "callspec") else []
+    paths = " ".join(str(value) for value in given if isinstance(value, str | Path))
+    names = f"{test.nodeid.partition('::')[0]} {test.name.partition('[')[2]} {paths}"
+    words = set(re.findall(r"[a-z]+", names))
+    if words & (further | others):
+        return bool(words & further)
+    functions = {getattr(test, "originalname", test.name), *(getattr(value, "__name__", "") for value in given)}
+    return not functions.isdisjoint(looking_in(test.path.read_text(encoding="utf-8")))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -20,9 +20,12 @@ HERE = Path(__file__).parent
         ("def test(): games.registered()", {"test"}),
         ("ALL = list(registered())\ndef test(): ALL", {"ALL", "test"}),
         ("def deep(): walk()\ndef walk(): ROOT.rglob('*')\ndef test(): deep()", {"deep", "walk", "test"}),
-        ("from tests.own_games import WITH_PAGES as PAGES\n@mark(PAGES)\ndef test(): pass", {"PAGES", "test"}),
+        ("from tests.own_games import WITH_PAGES as PAGES\ndef test(): PAGES", {"PAGES", "test"}),
         ("def house(): registered()\ndef test(house): pass\ndef other(open): pass", {"house", "test"}),
         ("NAMES: list[str] = [*registered()]\ndef test(): table.NAMES", {"NAMES"}),
+        ("@mark([*registered()])\ndef test(game): pass", set()),
+        ("def house(tmp_path): return tmp_path\ndef test(house): house.glob('*')", set()),
+        ("def test(tmp_path): registered()", {"test"}),
         ("def test(): find('mapit')", set()),
     ],
 )
