@@ -69,13 +69,13 @@ class Lasting:
         self.page.unroute_all(behavior="ignoreErrors")
         while self.undo:
             self.undo.pop()()
+        self.page.goto("about:blank")  # first of all, as what is left of the page would be laid out anew
         self.page.set_viewport_size(self.options["viewport"])
         self.page.emulate_media(
             media="null",
             reduced_motion=self.options["reduced_motion"],
             color_scheme=self.options.get("color_scheme", "light"),
         )
-        self.page.goto("about:blank")
         return bool(
             self.page.evaluate("() => [setTimeout, Date, fetch].every((one) => `${one}`.includes('[native code]'))")
         )
