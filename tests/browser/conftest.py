@@ -212,6 +212,7 @@ def house(visiting_game: None) -> Iterator[OpenHouse]:
 def open_house() -> Iterator[OpenHouse]:
     """What a module needs that wants a house to itself: `house = pytest.fixture(open_house, scope="module")`."""
     with OpenHouse() as opened:
+        opened.review_when_asked()
         yield opened
 
 
