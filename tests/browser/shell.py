@@ -21,7 +21,8 @@ def at_pace(page: Page, **settings: Any) -> Page:
     chosen = {"pace": "instant", **settings}
     if chosen["pace"] != "instant":
         moving(page)
-    page.add_init_script(f"localStorage.getItem('{SAVED}') ?? localStorage.setItem('{SAVED}', {json.dumps(chosen)!r})")
+    save = f"localStorage.getItem('{SAVED}') ?? localStorage.setItem('{SAVED}', {json.dumps(chosen)!r})"
+    page.add_init_script(f"if (location.protocol !== 'about:') {save}")  # an empty page has no storage
     return page
 
 
@@ -110,10 +111,10 @@ def tapped(page: Page, target: Locator) -> None:
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OF_COLOUR = ["color-contrast", "link-in-text-block"]
 # What fades is looked at once it has: half faded, nothing has the colours that it will have.
-CHECK = """async (options) => {
+CHECK = """async ({ within, ...options }) => {
   const ending = document.getAnimations().filter((one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity);
   await Promise.all(ending.map((one) => one.finished.catch(() => {})));
-  return (await axe.run(document, options)).violations;
+  return (await axe.run(within ?? document, options)).violations;
 }"""
 
 
@@ -134,11 +135,15 @@ def axe() -> str:
     return str(Axe().axe_script)
 
 
-def violations(page: Page, **options: Any) -> list[str]:
-    """What axe-core finds, in words. What it finds in order is not told of: that is each element of the page."""
+def violations(page: Page, *, within: str | None = None, **options: Any) -> list[str]:
+    """What axe-core finds, in words; only `within` what a selector says, where the rest was looked at before.
+
+    What it finds in order is not told of: that is each element of the page. Nothing is fetched again: no page begins to play a film or
+    a sound by itself, which is what that would be for.
+    """
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe())
-    asked = {"runOnly": STANDARDS, "resultTypes": ["violations"], **options}
+    asked = {"runOnly": STANDARDS, "resultTypes": ["violations"], "preload": False, "within": within, **options}
     return [
         f"{one['id']}: {one['help']}: {node['html'][:200]}"
         for one in page.evaluate(CHECK, asked)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, come_to, open_table, violations
+from tests.browser.shell import at_pace, come_to, myself, violations
 from tests.own_games import WITH_PAGES
 from tests.server.houses import Guest, OpenHouse
 
@@ -21,11 +21,13 @@ HIDE = """isHidden => {
 }"""
 
 
-def mine(page: Page, house: OpenHouse) -> Guest:
-    """The page's own person, as a program would play for them."""
-    guest = house.guest()
-    guest.http.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
-    return guest
+def begun(page: Page, house: OpenHouse, game: str, **asked: Any) -> tuple[str, Guest, Guest]:
+    """A game of the page's own person and a friend, both as programs would play for them; the page has not opened it yet."""
+    me, friend = myself(at_pace(page), house), house.guest()
+    table = str(me.table(game, seats=2, **asked)["id"])
+    friend.sit(table, 1)
+    me.start(table)
+    return table, me, friend
 
 
 def play(
@@ -57,20 +59,16 @@ def wait_until_seen(page: Page, table: str, version: int) -> None:
 
 
 def test_what_was_missed_is_shown_again_after_a_reload_and_behind_another_tab(house: OpenHouse, page: Page) -> None:
-    table = open_table(at_pace(page, pace="slow"), house.address, "squire", seats=2)["id"]
-    page.goto(house.address)
-    friend, me = house.guest(), mine(page, house)
-    friend.sit(table, 1)
-    me.start(table)
-    begun = play(table, me, friend, 40, lambda view: view["phase"] == "travel" and view["actors"] == [1])
+    table, me, friend = begun(at_pace(page, pace="slow"), house, "squire")
+    before = play(table, me, friend, 40, lambda view: view["phase"] == "travel" and view["actors"] == [1])
     come_to(page, house.address, table)
-    wait_until_seen(page, table, begun)
+    wait_until_seen(page, table, before)
     expect(page.locator(".missed")).to_have_count(0)
-    page.goto(house.address)
+    page.goto("about:blank")
     after = play(table, me, friend, 20, lambda view: view["actors"] == [0])
     told = len(me.http.get(f"/api/tables/{table}/log").json())
     come_to(page, house.address, table)
-    expect(page.locator(".missed")).to_contain_text(f"{after - begun} moves while you were away")
+    expect(page.locator(".missed")).to_contain_text(f"{after - before} moves while you were away")
     assert seen_version(page, table) < after
     assert violations(page) == []
     page.get_by_role("button", name="Skip").click()
@@ -140,14 +138,12 @@ def test_what_is_shown_again_begins_where_one_looked_or_decided_last(house: Open
 def test_a_line_of_the_log_leads_to_the_board_as_it_was_and_to_its_rule(
     house: OpenHouse, page: Page, game: str
 ) -> None:
-    table = open_table(at_pace(page), house.address, game, seats=2)["id"]
-    friend, me = house.guest(), mine(page, house)
-    friend.sit(table, 1)
-    me.start(table)
+    table, me, friend = begun(page, house, game)
     play(table, me, friend, 8)
     version = play(table, me, friend, 30, lambda view: view["actors"] == [0])
-    expect(page.locator(f"[data-line^='{version}-']").first).to_be_visible()
-    expect(page.locator(".confirm, [data-target], .actions .button").first).to_be_visible()
+    come_to(page, house.address, table)
+    page.locator(f"[data-line^='{version}-']").first.wait_for()
+    page.locator(".confirm, [data-target], .actions .button").first.wait_for()
     now = page.locator(".status").inner_text()
 
     page.locator("[data-line='3-0']").click()
@@ -185,7 +181,7 @@ def test_a_line_of_the_log_leads_to_the_board_as_it_was_and_to_its_rule(
     link = slip.get_by_role("link", name="In the rulebook").get_attribute("href")
     assert link is not None
     assert link.startswith(f"/rules/{game}#")
-    assert violations(page) == []
+    assert violations(page, within="#slip") == []
     page.keyboard.press("Escape")
     expect(slip).not_to_be_visible()
     expect(page.locator(".why:focus")).to_have_count(1)
@@ -195,11 +191,9 @@ def test_a_line_of_the_log_leads_to_the_board_as_it_was_and_to_its_rule(
 
 def test_after_the_end_the_board_can_be_seen_as_it_was(house: OpenHouse, phone: OpenPage) -> None:
     page = phone()
-    table = open_table(at_pace(page), house.address, "numbers", seats=2, options={"rounds": 1})["id"]
-    friend, me = house.guest(), mine(page, house)
-    friend.sit(table, 1)
-    me.start(table)
+    table, me, friend = begun(page, house, "numbers", options={"rounds": 1})
     play(table, me, friend, 2)
+    come_to(page, house.address, table)
     expect(page.locator(".ended h2")).to_be_visible()
     page.get_by_role("button", name="Log, chat and more").tap()
     page.locator("[data-line='1-0']").tap()
@@ -214,12 +208,10 @@ def test_after_the_end_the_board_can_be_seen_as_it_was(house: OpenHouse, phone: 
 
 
 def test_what_was_taken_back_is_told_but_cannot_be_seen_again(house: OpenHouse, page: Page) -> None:
-    table = open_table(at_pace(page), house.address, "comparity", seats=2)["id"]
-    friend, me = house.guest(), mine(page, house)
-    friend.sit(table, 1)
-    me.start(table)
+    table, me, friend = begun(page, house, "comparity")
     play(table, me, friend, 2)
     play(table, me, friend, 20, lambda view: view["actors"] == [0] and view["phase"] == "turn")
+    come_to(page, house.address, table)
     version = me.play(table)["version"]
     wait_until_seen(page, table, version)
     answer = me.http.post(f"/api/tables/{table}/takeback", json={"version": version})
@@ -229,6 +221,7 @@ def test_what_was_taken_back_is_told_but_cannot_be_seen_again(house: OpenHouse, 
     expect(told.get_by_role("link")).to_have_count(0)
     told.get_by_role("button", name="Why?").click()
     expect(page.locator("#slip")).to_contain_text("house/takeback")
+    assert violations(page) == []
     page.keyboard.press("Escape")
     page.locator(".log .told").first.click()
     expect(page.locator(".status")).to_contain_text(re.compile("As it was after move 1", re.IGNORECASE))
@@ -286,15 +279,14 @@ WHY_NOT: dict[str, tuple[Callable[[dict[str, Any]], bool], list[tuple[str, str]]
 @pytest.mark.parametrize("game", WHY_NOT)
 def test_what_cannot_be_done_says_why_not(house: OpenHouse, desktop: OpenPage, game: str) -> None:
     page = desktop()
-    table = open_table(at_pace(page), house.address, game, seats=2)["id"]
-    friend, me = house.guest(), mine(page, house)
-    name = friend.sit(table, 1)["seats"][1]["name"]
-    me.start(table)
+    table, me, friend = begun(page, house, game)
+    name = friend.http.get("/api/me").json()["name"]
     holds, questions = WHY_NOT[game]
     play(table, me, friend, 6)
     version = play(table, me, friend, 60, holds)
-    expect(page.locator(f"[data-line^='{version}-']").first).to_be_attached()
-    expect(page.locator("[data-ask]").first).to_be_attached()
+    come_to(page, house.address, table)
+    page.locator(f"[data-line^='{version}-']").first.wait_for(state="attached")
+    page.locator("[data-ask]").first.wait_for(state="attached")
     for selector, answer in questions:
         quiet(page, selector)
         expect(page.locator(".trouble")).to_contain_text(re.compile(f"^Why not\\? .*{answer}"))
@@ -302,7 +294,7 @@ def test_what_cannot_be_done_says_why_not(house: OpenHouse, desktop: OpenPage, g
     assert rule is not None
     assert rule.startswith(f"/rules/{game}#")
     expect(page.locator(".confirm")).to_have_count(0)
-    assert violations(page) == []
+    assert violations(page, within=".trouble") == []
     page.keyboard.press("Escape")
     expect(page.locator(".trouble")).to_have_count(0)
     assert me.glimpse(table)["version"] == version
@@ -324,12 +316,10 @@ def test_what_cannot_be_done_says_why_not(house: OpenHouse, desktop: OpenPage, g
 
 
 def test_the_key_y_leads_to_what_cannot_be_done(house: OpenHouse, page: Page) -> None:
-    table = open_table(at_pace(page), house.address, "squire", seats=2)["id"]
-    friend, me = house.guest(), mine(page, house)
-    friend.sit(table, 1)
-    me.start(table)
+    table, me, friend = begun(page, house, "squire")
     version = play(table, me, friend, 60, WHY_NOT["squire"][0])
-    expect(page.locator(f"[data-line^='{version}-']").first).to_be_attached()
+    come_to(page, house.address, table)
+    page.locator(f"[data-line^='{version}-']").first.wait_for(state="attached")
     page.locator("[data-target]").first.focus()
     walked = set()
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
@@ -344,6 +334,7 @@ def test_the_key_y_leads_to_what_cannot_be_done(house: OpenHouse, page: Page) ->
             break
     page.keyboard.press("Enter")
     expect(page.locator(".trouble")).to_contain_text("Why not?")
+    assert violations(page) == []
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     expect(page.locator(".shell")).not_to_have_class(re.compile("is-asking"))
