@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import msgspec
@@ -13,66 +14,66 @@ from parlour.server.house import House
 from parlour.server.tables import new_table, sitting
 from parlour.server.wire.tables import NewTable
 from parlour.store import StoredTable
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage
 from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace, come_to, myself, violations
 from tests.server.houses import Guest, OpenHouse
 
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
-
-
-def guest_of(house: OpenHouse, page: Page) -> Guest:
-    """The person of a page, as a program would play for them."""
-    guest = myself(page, house)
-    page.goto(house.address)
-    return guest
-
 
 def begun_with(house: OpenHouse, guest: Guest, version: past.Version) -> str:
-    """A table that was begun when this version was the present one."""
-    id = guest.id
+    """A table of two that was begun when this version was the present one."""
+    ids = guest.id, house.guest().id
 
     async def begin(inside: House) -> str:
         game = find(*version)
-        person = await inside.store.person(id)
+        person, friend = [await inside.store.person(id) for id in ids]
         assert person is not None
-        sheet = new_table.table_asked(game, person, NewTable(game=game.name, seats=2, bots="random"))
+        assert friend is not None
+        sheet = new_table.table_asked(game, person, NewTable(game=game.name, seats=2))
         await inside.store.save_tables(sheet)
-        await sitting.start(inside.tables.open(StoredTable(sheet, (), ()), game), person.id)
+        live = inside.tables.open(StoredTable(sheet, (), ()), game)
+        await sitting.sit(live, 1, friend)
+        await sitting.start(live, person.id)
         inside.tables.evict([sheet.id])
         return sheet.id
 
     return str(house.inside(begin))
 
 
-def play_until(guest: Guest, table: str, version: int | None = None) -> None:
+def play_until(house: OpenHouse, table: str, version: float = math.inf) -> None:
     """Take the first of what is legal until then, or until the end."""
-    seen = guest.glimpse(table)
-    while not seen["view"]["outcome"] and (version is None or seen["version"] < version):
-        if seen["view"]["legal"]:
-            guest.move(table, seen["version"], seen["view"]["legal"][0])
-        seen = guest.glimpse(table)
+
+    async def go_on(inside: House) -> None:
+        live = await inside.table(table)
+        while live.outcome is None and live.version < version:
+            seat = min(live.table.actors)
+            action = next(iter(live.game.legal(live.table.state, seat)))
+            async with live.locked():
+                await live.commit(seat, f"move {live.version}", action)
+
+    house.inside(go_on)
 
 
 @pytest.mark.parametrize("version", past.versions(), ids=lambda version: version.folder)
 def test_an_older_version_is_played_on_its_own_page(
     page: Page, house: OpenHouse, faults: Faults, version: past.Version
 ) -> None:
-    guest = guest_of(house, at_pace(page))
-    table = begun_with(house, guest, version)
+    table = begun_with(house, myself(at_pace(page), house), version)
     board, ended = page.locator(f".board .{version.name}"), page.locator(".ended")
     come_to(page, house.address, table)
-    expect(board).to_be_visible()
-    play_until(guest, table, 4)
-    page.goto(f"{house.address}/offline")  # what lies between is played where no page draws it
-    play_until(guest, table, 14)
+    board.wait_for()
+    for first, last in ((0, 4), (14, 24)):
+        if first:
+            page.goto("about:blank")  # what lies between is played where no page draws it
+            play_until(house, table, first)
+            come_to(page, house.address, table)
+            board.or_(ended).wait_for()
+        play_until(house, table, last)
+        page.locator(f'.stage[data-version="{last}"]').or_(ended).first.wait_for(state="attached")
+    page.goto("about:blank")
+    play_until(house, table)
     come_to(page, house.address, table)
-    expect(board.or_(ended)).to_be_visible()
-    play_until(guest, table, 24)
-    page.goto(f"{house.address}/offline")
-    play_until(guest, table)
-    come_to(page, house.address, table)
-    expect(ended).to_be_visible()
+    ended.wait_for()
     rules = page.get_by_role("link", name="Rulebook").first
     assert rules.get_attribute("href") == f"/rules/{version.folder}"
 
@@ -93,7 +94,7 @@ def test_a_table_without_rules_shows_what_is_known_and_leads_on(
 ) -> None:
     faults.allow("WebSocket|1012")
     page, friend = at_pace(desktop()), at_pace(phone())
-    anna, otto = guest_of(house, page), guest_of(house, friend)
+    anna, otto = myself(page, house), myself(friend, house)
     table = anna.table("squire", seats=2)["id"]
     otto.sit(table, 1)
     anna.start(table)
