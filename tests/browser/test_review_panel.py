@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from parlour.words import PSEUDO
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage
 from tests.browser.legibility import faults as illegible
 from tests.browser.shell import at_pace, myself, violations_by_day_and_night
 from tests.browser.test_languages import LOST, SPILLED
@@ -20,16 +21,10 @@ from tests.server.teachers import Teacher
 
 WINDOWS = ((1366, 768), (768, 1024), (390, 844), (360, 640))
 
-house = pytest.fixture(open_house, scope="module")  # nobody else's reviews are made first
-
 
 def open_review(page: Page, house: OpenHouse, table: str) -> None:
     page.goto(f"{house.address}/replay/{table}#review")
-    expect(page.locator(".review .ledger")).to_be_visible()
-
-
-def version_of(page: Page) -> int:
-    return int(re.search(r"m=(\d+)", page.url)[1])  # type: ignore[index]
+    page.locator(".review .ledger").wait_for()
 
 
 def test_the_end_of_a_game_leads_to_its_review(house: OpenHouse, page: Page) -> None:
@@ -183,15 +178,14 @@ def test_figures_of_ones_own_are_drawn_and_deleted(
     expect(page.locator(".own-figures")).to_be_empty()
 
 
-@pytest.mark.parametrize("language", ["de", PSEUDO])
-def test_longer_words_have_their_room(house: OpenHouse, page: Page, language: str) -> None:
+def test_longer_words_have_their_room(house: OpenHouse, page: Page) -> None:
     guest = myself(at_pace(page), house)
     table = over(house, [guest], "mapominoes", seats=3)
     assert guest.http.get(f"/api/tables/{table}/review").status_code == 200
     wrong: dict[str, Any] = {}
-    for path in (f"/replay/{table}?lang={language}#review", f"/games?lang={language}"):
-        page.goto(house.address + path)
-        expect(page.locator(".review .ledger, .own-figures .figures").first).to_be_visible()
+    for path, language in product((f"/replay/{table}", "/games"), ("de", PSEUDO)):
+        page.goto(f"{house.address}{path}?lang={language}#review")
+        page.locator(".review .ledger, .own-figures .figures").first.wait_for()
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -199,5 +193,5 @@ def test_longer_words_have_their_room(house: OpenHouse, page: Page, language: st
                 page.keyboard.press("m")
             found = [one for one in illegible(page, ignored=".stage *, .hand *, .film *") if one.startswith(LOST)]
             found += page.evaluate(SPILLED, ".stage, .hand, .top, .line, .film")
-            wrong[f"{path.split('?')[0]} {width}"] = found
+            wrong[f"{path} {language} {width}"] = found
     assert {where: found for where, found in wrong.items() if found} == {}
