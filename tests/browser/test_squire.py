@@ -19,15 +19,17 @@ from tests.browser.profiles import Faults
 from tests.browser.shell import (
     answered,
     at_pace,
+    come_to,
     confirmed,
     drawn,
     moving,
+    myself,
     open_table,
     play_on,
     tapped,
     violations_by_day_and_night,
 )
-from tests.server.houses import Guest, OpenHouse
+from tests.server.houses import OpenHouse
 
 View = dict[str, Any]
 
@@ -40,19 +42,16 @@ Choose = Callable[[View], dict[str, Any]]
 
 
 class Friends:
-    """People at one table of the page: the first is the page's own person, as a program would play for them."""
+    """People at one table: the first is the page's own person, as a program would play for them. `shows` opens it in the page."""
 
     def __init__(self, page: Page, house: OpenHouse, seats: int = 2, **options: str) -> None:
         asked = {"board": "british-isles", "characters": "dealt", **options}
-        self.table = open_table(at_pace(page), house.address, "squire", seats=seats, options=asked)["id"]
-        mine, *friends = self.guests = [house.guest() for _ in range(seats)]
+        mine, *friends = self.guests = [myself(page, house), *(house.guest() for _ in range(1, seats))]
+        self.address = house.address
+        self.table = str(mine.table("squire", seats=seats, options=asked)["id"])
         for seat, friend in enumerate(friends, start=1):
             friend.sit(self.table, seat)
-        mine.http.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
         mine.start(self.table)
-        expect(page.locator(".squire")).to_be_visible()
-
-    guests: list[Guest]
 
     def view(self, seat: int = 0) -> View:
         return dict(self.guests[seat].glimpse(self.table)["view"])
@@ -131,8 +130,7 @@ def keeps(choose: Choose) -> Choose:
 
 def shows(page: Page, friends: Friends) -> None:
     """The page has caught up with what was played by program."""
-    page.reload()
-    drawn(page)
+    come_to(page, friends.address, friends.table)
     status = friends.guests[0].glimpse(friends.table)["view"]["status"]
     expect(page.locator(".status")).to_contain_text(status[-12:])
 
@@ -145,6 +143,7 @@ def fits(letter: View, view: View, city: str, regions: dict[str, str]) -> bool:
 
 
 def with_a_letter_for_buying(page: Page, house: OpenHouse) -> tuple[Friends, View]:
+    at_pace(page)
     while True:
         friends = Friends(page, house, characters="chosen")
         letter = friends.view()["players"][0]["hand"][0]
@@ -160,6 +159,7 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
     house: OpenHouse, page: Page, faults: Faults
 ) -> None:
     friends, letter = with_a_letter_for_buying(page, house)
+    come_to(page, house.address, friends.table)
     badger = page.locator(".character").filter(has_text="Badger")
     expect(badger).to_contain_text(words("ability-badger", saves=1, **{"from": 4}))
     badger.get_by_role("button", name="lady").click()
@@ -226,7 +226,7 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
 
 
 def test_a_full_third_floor_takes_a_discard_that_completes_a_column(house: OpenHouse, page: Page) -> None:
-    friends = Friends(page, house)
+    friends = Friends(at_pace(page), house)
     mine = collects(hangs=(8, 9, 10, 0, 11))
     view = friends.play_until(lambda view: is_mine(view, "salvage"), mine, sells)
     shows(page, friends)
@@ -277,7 +277,7 @@ def test_each_exhibition_rewards_others_too_and_the_count_adds_up(house: OpenHou
         }
 
     nothing = {"coins": [0, 0], "tickets": [0, 0], "letters": [0, 0]}
-    friends = Friends(page, house)
+    friends = Friends(at_pace(page), house)
     while to_show:
         before = friends.play_until(lambda view: now(view) is not None or view["outcome"] is not None, players)
         kind = now(before)
@@ -435,7 +435,7 @@ def test_a_game_is_begun_and_ended_on_a_touch_phone(house: OpenHouse, phone: Ope
 
 
 def test_axe_finds_nothing_in_any_phase(house: OpenHouse, page: Page) -> None:
-    friends = Friends(page, house, board="world")
+    friends = Friends(at_pace(page), house, board="world")
     for phase in ("travel", "trade", "hang", "exhibit"):
         friends.play_until(lambda view, phase=phase: is_mine(view, phase) and view["turn"] > 6, collects())  # type: ignore[misc]
         shows(page, friends)
@@ -468,7 +468,7 @@ LOOK = """() => {
 def test_everything_is_in_sight_on_a_laptop_and_nothing_covers_anything(
     house: OpenHouse, page: Page, board: str
 ) -> None:
-    friends = Friends(page, house, seats=4, board=board)
+    friends = Friends(at_pace(page), house, seats=4, board=board)
     friends.play_until(lambda view: is_mine(view, "travel") and view["turn"] > 12, keeps(collects()))
     shows(page, friends)
     page.locator(".city.is-allowed").first.click()
@@ -498,16 +498,14 @@ def test_all_that_bots_do_between_two_decisions_is_told_within_six_seconds(house
         assert times[0] >= 600
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 560)])
-def test_on_a_phone_all_characters_can_be_read_at_once(
-    house: OpenHouse, desktop: OpenPage, width: int, height: int
-) -> None:
+def test_on_a_phone_all_characters_can_be_read_at_once(house: OpenHouse, desktop: OpenPage) -> None:
     stage = Stage(desktop(), house, "squire", 4)
     stage.go_to("first")
-    stage.resize(width, height)
-    assert illegible(stage.page) == []
-    for text in stage.page.locator(".character p").all():
-        expect(text).to_be_in_viewport(ratio=0.95)
+    for width, height in ((390, 664), (360, 560)):
+        stage.resize(width, height)
+        assert illegible(stage.page) == [], (width, height)
+        for text in stage.page.locator(".character p").all():
+            expect(text).to_be_in_viewport(ratio=0.95)
 
 
 def test_no_two_parts_of_the_purse_have_one_name(house: OpenHouse, desktop: OpenPage) -> None:
