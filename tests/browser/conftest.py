@@ -167,10 +167,18 @@ def profiles(all_profiles: Profiles, faults: Faults, request: pytest.FixtureRequ
 
 
 def opener(browser: Browser, profiles: Profiles, faults: Faults, device: dict[str, Any]) -> OpenPage:
-    def open_page(*, is_new: bool = False, **options: Any) -> Page:
-        """Options are those of Browser.new_context: locale, reduced_motion, color_scheme, base_url… With `is_new` nothing was loaded before."""
+    def open_page(*, is_new: bool = False, viewport: Any = None, color_scheme: Any = None, **options: Any) -> Page:
+        """Options are those of Browser.new_context: locale, reduced_motion, base_url… With `is_new` nothing was loaded before.
+
+        A size and colours are told to a page that may be there already.
+        """
         has_permissions = "permissions" in options
-        return profiles.take(browser, {**device, **options}, is_new=is_new or has_permissions).open_page(faults)
+        page = profiles.take(browser, {**device, **options}, is_new=is_new or has_permissions).open_page(faults)
+        if viewport:
+            page.set_viewport_size(viewport)
+        if color_scheme:
+            page.emulate_media(color_scheme=color_scheme)
+        return page
 
     return open_page
 
