@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page
 
 from parlour.core import Seed
 from parlour.core.grids import Cell, Grid, cell
@@ -24,7 +24,7 @@ from parlour.games.comparity.cards import BACKS, FACES, ComparityOptions
 from parlour.games.comparity.state import ComparityState, Turn
 from parlour.games.mapominoes.cards import CONTINENTS, MapominoesOptions
 from parlour.games.mapominoes.state import Lay, MapominoesState
-from tests.browser.shell import asks_for_everything, at_pace, come_to, myself
+from tests.browser.shell import asks_for_everything, at_pace, come_to, myself, wait_until
 from tests.server.houses import OpenHouse
 
 View = dict[str, Any]
@@ -122,6 +122,16 @@ def mapominoes_view(cards: int, seed: int = 1) -> View:
 VIEWS: dict[str, Callable[..., View]] = {"comparity": comparity_view, "mapominoes": mapominoes_view}
 
 
+WITH_VIEW = """
+const ask = window.fetch;
+window.fetch = async (way, ...more) => {
+  const answer = await ask(way, ...more);
+  return String(way).endsWith("/glimpse") ? Response.json({ ...(await answer.json()), view: %s }) : answer;
+};
+"""
+"""In the page itself, as requests that are routed go through two more processes."""
+
+
 def shown(page: Page, house: OpenHouse, game: str, view: View, *, is_over: bool = False) -> None:
     """A table of this page's person, opened in the page with this View for its first glimpse."""
     mine = myself(at_pace(page), house)
@@ -132,14 +142,11 @@ def shown(page: Page, house: OpenHouse, game: str, view: View, *, is_over: bool 
         house.guest().sit(table, seat)
     mine.start(table)
 
-    def answer(route: Route) -> None:
-        glimpse = route.fetch().json()
-        route.fulfill(content_type="application/json", body=json.dumps({**glimpse, "view": view}))
-
     asks_for_everything(page)
-    page.route("**/glimpse", answer)
+    page.add_init_script(WITH_VIEW % json.dumps(view))
     with page.expect_response(lambda got: LAST_LOADED[game] in got.url):  # a hand of Mapominoes is sorted by the map
         come_to(page, house.address, table)
     if is_over:
         return
-    expect(page.locator(f".{game}-plane .card")).to_have_count(len(view["area" if game == "comparity" else "table"]))
+    cards = len(view["area" if game == "comparity" else "table"])
+    wait_until(page, lambda: page.locator(f".{game}-plane .card").count() == cards)

@@ -81,7 +81,7 @@ def come_to_rest(page: Page) -> None:
 
 def pick_one(page: Page) -> None:
     page.locator(".hand [data-target]").first.click()
-    expect(page.locator(".plane .space").first).to_be_attached()
+    page.locator(".plane .space").first.wait_for(state="attached")
     come_to_rest(page)
 
 
@@ -264,7 +264,9 @@ def test_the_numbers_on_the_map_of_a_round_can_be_read(
     numbers = page.locator(".sheet .which:not(.is-crowded)")
     sizes = numbers.evaluate_all("all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))")
     assert min(sizes) >= 11
-    boxes = [box_of(one) for one in numbers.all()]
+    boxes: list[Box] = numbers.evaluate_all(
+        "all => all.map((one) => { const { x, y, width, height } = one.getBoundingClientRect(); return { x, y, width, height }; })"
+    )
     assert len(boxes) > 8
     assert not any(overlap(one, other) for index, one in enumerate(boxes) for other in boxes[:index])
     page.locator(".sheet .land.is-lit").first.dispatch_event("click")
