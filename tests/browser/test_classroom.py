@@ -10,12 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage
 from tests.browser.shell import violations
 from tests.server.houses import Guest, OpenHouse
 from tests.server.teachers import come_in, seen
-
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 LAPTOP = {"viewport": {"width": 1366, "height": 640}}
 SMALL_PHONE = {"viewport": {"width": 390, "height": 664}}
@@ -31,7 +29,7 @@ WHAT_IS_CUT = """() => [...document.querySelectorAll('.name, h1, h2, .title, .pa
 
 def class_on(desk: Page, house: OpenHouse, pupils: int, **asked: Any) -> tuple[str, list[Guest]]:
     """A teacher's page with a class of so many."""
-    desk.goto(house.address)
+    assert desk.request.get(f"{house.address}/api/me").ok
     made = desk.request.post(
         f"{house.address}/api/classes",
         data={"game": "numbers", "seats": 2, **({} if "game" in asked else {"level": "random"}), **asked},
@@ -110,7 +108,7 @@ def test_a_flag_for_help_goes_from_the_pupil_to_the_desk_and_back(
 def test_the_teachers_notes_stand_in_the_results_and_never_reach_the_house(
     house: OpenHouse, desktop: OpenPage, tmp_path: Path, pictures: Path
 ) -> None:
-    desk = desktop(**LAPTOP, accept_downloads=True)
+    desk = desktop(**LAPTOP)
     sent: list[str] = []
     desk.on("request", lambda request: sent.append(f"{request.url} {request.post_data or ''}"))
     room, _ = class_on(desk, house, 2, kid_safe=False)

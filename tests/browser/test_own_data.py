@@ -8,11 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage
 from tests.browser.shell import at_pace, myself, open_table, violations_by_day_and_night
 from tests.server.houses import OpenHouse
-
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 
 def open_own_data(page: Page) -> None:
@@ -26,14 +24,13 @@ def test_who_wants_to_be_gone_downloads_confirms_and_is_a_new_guest(
 ) -> None:
     open_page: OpenPage = request.getfixturevalue(device)
     page, otto = at_pace(open_page()), house.guest()
-    page.goto(house.address)
     me = myself(page, house)
     me.http.patch("/api/me", json={"name": "Ottilie"})
     table = str(me.table("numbers", seats=2)["id"])
     otto.sit(table, 1)
     me.start(table)
     me.http.post("/api/classes", json={"game": "numbers"})
-    page.reload()
+    page.goto(house.address)
     id = me.id
     page.locator(".who").click()
     open_own_data(page)
