@@ -89,7 +89,7 @@ class Stage:
         self.table: dict[str, Any] = mine.table(game, seats=seats, options=options)
         page.add_init_script(ANSWERS % json.dumps(self.staged()))
         come_to(page, house.address, self.table["id"])
-        page.wait_for_function("window.stageLine")
+        page.wait_for_function("() => window.stageLine")
 
     def staged(self) -> dict[str, Any]:
         """What the page is answered at this moment, by what it asks."""
