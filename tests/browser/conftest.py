@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 
 from parlour.core import Seed
 from tests.browser import chromium
-from tests.browser.profiles import Faults, Profiles
+from tests.browser.profiles import Faults, Profiles, of_the_context
 from tests.server.conftest import installed_numbers
 from tests.server.houses import OpenHouse
 
@@ -167,18 +167,13 @@ def profiles(all_profiles: Profiles, faults: Faults, request: pytest.FixtureRequ
 
 
 def opener(browser: Browser, profiles: Profiles, faults: Faults, device: dict[str, Any]) -> OpenPage:
-    def open_page(*, is_new: bool = False, viewport: Any = None, color_scheme: Any = None, **options: Any) -> Page:
-        """Options are those of Browser.new_context: locale, reduced_motion, base_url… With `is_new` nothing was loaded before.
-
-        A size and colours are told to a page that may be there already.
-        """
-        has_permissions = "permissions" in options
-        page = profiles.take(browser, {**device, **options}, is_new=is_new or has_permissions).open_page(faults)
-        if viewport:
-            page.set_viewport_size(viewport)
-        if color_scheme:
-            page.emulate_media(color_scheme=color_scheme)
-        return page
+    def open_page(*, is_new: bool = False, **options: Any) -> Page:
+        """Options are those of Browser.new_context: locale, reduced_motion, color_scheme, base_url… With `is_new` nothing was loaded before."""
+        is_new = is_new or "permissions" in options
+        # Other pages of the context have the size and the colours of the device, whatever was asked for this one.
+        asked = options if is_new else of_the_context(options)
+        profile = profiles.take(browser, {**device, **asked}, is_new=is_new)
+        return profile.open_page(faults, {**device, **options})
 
     return open_page
 

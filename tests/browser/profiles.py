@@ -36,11 +36,19 @@ class Faults:
         return [fault for fault in self.found if not any(re.search(pattern, fault) for pattern in self.allowed)]
 
 
+OF_THE_PAGE = ("viewport", "reduced_motion", "color_scheme", "forced_colors")
+"""Options that a page can be told at any time: a context that another test had in another window serves as well."""
+
+
+def of_the_context(options: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in options.items() if name not in OF_THE_PAGE}
+
+
 class Lasting:
     """What a test does to a page that outlasts a navigation, to be undone after it."""
 
-    def __init__(self, page: Page, options: dict[str, Any]) -> None:
-        self.page, self.options = page, options
+    def __init__(self, page: Page) -> None:
+        self.page = page
         self.undo: list[Callable[[], object]] = []
         self.is_for_good = False
         on, add_init_script, route_web_socket = page.on, page.add_init_script, page.route_web_socket
@@ -62,6 +70,16 @@ class Lasting:
         page.add_init_script = add_until_undone  # type: ignore[method-assign]
         page.route_web_socket = route_for_good  # type: ignore[method-assign]
 
+    def become(self, options: dict[str, Any]) -> None:
+        """Take the size and the colours that a test asks for, while there is nothing to be drawn anew."""
+        self.page.set_viewport_size(options["viewport"])
+        self.page.emulate_media(
+            media="null",
+            reduced_motion=options["reduced_motion"],
+            color_scheme=options.get("color_scheme", "light"),
+            forced_colors=options.get("forced_colors", "none"),
+        )
+
     def is_undone(self) -> bool:
         """Make the page as it was when it was new, if that can be done: what has been put over the browser's own functions stays there."""
         if self.is_for_good:
@@ -69,13 +87,7 @@ class Lasting:
         self.page.unroute_all(behavior="ignoreErrors")
         while self.undo:
             self.undo.pop()()
-        self.page.goto("about:blank")  # first of all, as what is left of the page would be laid out anew
-        self.page.set_viewport_size(self.options["viewport"])
-        self.page.emulate_media(
-            media="null",
-            reduced_motion=self.options["reduced_motion"],
-            color_scheme=self.options.get("color_scheme", "light"),
-        )
+        self.page.goto("about:blank")
         return bool(
             self.page.evaluate("() => [setTimeout, Date, fetch].every((one) => `${one}`.includes('[native code]'))")
         )
@@ -97,10 +109,11 @@ class Profile:
         if address.scheme == "http":
             self.origins.add(f"http://{address.netloc}")
 
-    def open_page(self, faults: Faults) -> Page:
+    def open_page(self, faults: Faults, options: dict[str, Any]) -> Page:
         if self.kept is None:
-            self.kept = Lasting(self.context.new_page(), self.options)
+            self.kept = Lasting(self.context.new_page())
         page = self.kept.page
+        self.kept.become(options)
         self.forget_storage(page)
         faults.watch(page)
         self.context.on("page", faults.watch)
@@ -133,7 +146,11 @@ class Profiles:
         self.own: list[Profile] = []
 
     def take(self, browser: Browser, options: dict[str, Any], *, is_new: bool) -> Profile:
-        alike = (one for one in self.free if (one.browser, one.options) == (browser, options))
+        alike = (
+            one
+            for one in self.free
+            if one.browser is browser and of_the_context(one.options) == of_the_context(options)
+        )
         profile = (None if is_new else next(alike, None)) or Profile(browser, options)
         (self.own if is_new else self.used).append(profile)
         self.free = [one for one in self.free if one is not profile]
