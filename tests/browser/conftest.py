@@ -219,6 +219,17 @@ def open_house() -> Iterator[OpenHouse]:
         yield opened
 
 
+@pytest.fixture(scope="session")
+def quiet_house(visiting_game: None) -> Iterator[OpenHouse]:
+    """One more for all tests that look at the home page, where it lists few tables of others."""
+    yield from open_house()
+
+
+def in_the_quiet_house(quiet_house: OpenHouse) -> OpenHouse:
+    """What their modules need: `house = pytest.fixture(in_the_quiet_house)`."""
+    return quiet_house
+
+
 @pytest.fixture
 def pictures() -> Path:
     """Where a test leaves what it looked at."""

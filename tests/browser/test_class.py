@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage, in_the_quiet_house
 from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace, violations
 from tests.server.houses import OpenHouse
 
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
+house = pytest.fixture(in_the_quiet_house)
 
 
 def come_in(page: Page, address: str, code: str) -> str:
@@ -35,7 +35,7 @@ def lay_a_card(page: Page) -> None:
 def test_a_lesson_from_the_code_on_the_board_to_the_results(
     house: OpenHouse, desktop: OpenPage, phone: OpenPage, tmp_path: Path
 ) -> None:
-    teacher = at_pace(desktop(accept_downloads=True))
+    teacher = at_pace(desktop())
     teacher.goto(house.address)
     teacher.get_by_role("link", name="Open a class").click()
     assert violations(teacher) == []

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage, in_the_quiet_house
 from tests.browser.legibility import faults
 from tests.browser.positions import GAMES, Stage
 from tests.browser.shell import at_pace, open_table, violations_by_day_and_night
 from tests.server.houses import OpenHouse
 
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
+house = pytest.fixture(in_the_quiet_house)
 
 BY_THE_GAME = ".board .stage, .hand, .board-tools, .edge-mark"  # drawn to the size of the board, not of the letters
 

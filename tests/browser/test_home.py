@@ -6,11 +6,11 @@ from playwright.sync_api import Page, expect
 from parlour.core import say, verbatim
 from parlour.games import registered
 from parlour.words import Speaker
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage, in_the_quiet_house
 from tests.browser.shell import at_pace, open_table
 from tests.server.houses import OpenHouse
 
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
+house = pytest.fixture(in_the_quiet_house)
 
 
 def test_every_registered_game_has_a_print_and_no_other(house: OpenHouse, page: Page) -> None:
@@ -42,16 +42,6 @@ def test_a_code_that_no_table_has_says_so(house: OpenHouse, page: Page, faults) 
     page.goto(f"{house.address}/t/BCDFGH")
     expect(page.get_by_role("alert")).to_have_text(Speaker().words(say("code-unknown", code=verbatim("BCDFGH"))))
     expect(page.get_by_role("link", name="Choose a game")).to_be_visible()
-
-
-def test_name_and_emblem_can_be_changed(house: OpenHouse, page: Page) -> None:
-    page.goto(house.address)
-    page.locator(".who").click()
-    page.get_by_label("Your name at the table").fill("Ottilie")
-    page.get_by_text("castle").click()
-    page.get_by_role("button", name="Save").click()
-    expect(page.locator(".who")).to_have_text("Ottilie")
-    assert page.request.get(f"{house.address}/api/me").json()["colour"] == "plum"
 
 
 def test_a_name_is_text_and_nothing_else(house: OpenHouse, page: Page) -> None:
@@ -94,17 +84,6 @@ def test_home_on_a_phone_is_two_screens_and_a_half_and_offers_every_way_to_play(
     for game in shown:
         for name in ("Play now", "With friends", "On this device", "How many bots"):
             expect(game.get_by_label(name).or_(game.get_by_text(name, exact=True)).first).to_be_visible()
-
-
-def test_the_number_of_bots_is_asked_for_and_remembered(house: OpenHouse, page: Page) -> None:
-    page.goto(house.address)
-    game = page.locator("#game-matrix")
-    game.get_by_label("How many bots").select_option("4 bots")
-    game.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/table/*")
-    expect(page.locator(".plate")).to_have_count(5)
-    page.goto(house.address)
-    expect(game.get_by_label("How many bots")).to_have_value("4")
 
 
 def test_a_class_is_opened_above_the_fold_of_a_laptop(house: OpenHouse, desktop: OpenPage) -> None:

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage, in_the_quiet_house
 from tests.browser.shell import at_pace, come_to, open_table, violations, wait_until
 from tests.server.houses import OpenHouse
 from tests.server.push_service import PushService
 
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
+house = pytest.fixture(in_the_quiet_house)
 
 NASTY = "<img src=x onerror=a()>"
 
@@ -56,6 +56,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     host.get_by_role("button", name="Save").click()
     expect(host.locator(".who")).to_have_text("Ottilie")
     expect(host.locator(".who use").first).to_have_attribute("href", re.compile("avatars/teapot.svg#teapot$"))
+    assert host.request.get(f"{house.address}/api/me").json()["colour"] == "plum"
 
     # The lobby: public tables only, joined in one click.
     hidden = open_table(host, house.address, seats=2, private=True)
