@@ -15,7 +15,8 @@ from parlour.core import say
 from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import FACES
 from parlour.words import Speaker
-from tests.browser.shell import at_pace, open_table
+from tests.browser.playing import played_until
+from tests.browser.shell import at_pace, come_to, myself
 from tests.server.houses import Guest, OpenHouse
 
 Action = dict[str, Any]
@@ -67,43 +68,38 @@ class Seat:
 
 
 class Pair:
-    """Oneself, whose page is open, and a friend."""
+    """Oneself, who has the page, and a friend."""
 
-    def __init__(self, mine: Seat, friend: Seat) -> None:
-        self.mine, self.friend = mine, friend
+    def __init__(self, house: OpenHouse, mine: Seat, friend: Seat) -> None:
+        self.house, self.mine, self.friend = house, mine, friend
 
     def __iter__(self) -> Iterator[Seat]:
         return iter((self.mine, self.friend))
 
-    @property
-    def actor(self) -> Seat:
-        return (self.mine, self.friend)[self.mine.view["actors"][0]]
-
-    def until(
-        self, is_there: Callable[[View], bool], choose: Callable[[Seat, list[Action]], Action], most: int = 200
-    ) -> View:
-        """Play on by the API until a position is there."""
-        for _ in range(most):
-            view = self.mine.view
-            if is_there(view):
-                return view
-            assert not view["outcome"], "the game ended before the position came"
-            seat = (self.mine, self.friend)[view["actors"][0]]
-            seat.move(choose(seat, seat.view["legal"]))
-        raise AssertionError("the position did not come")
+    def until(self, is_there: Callable[[View], bool], choose: Callable[[list[Action]], Action]) -> View:
+        """Play on until a position is there."""
+        was_there = played_until(self.house, self.mine.table, is_there, lambda view: choose(view["legal"]), most=200)
+        assert was_there, "the game ended before the position came"
+        return self.mine.view
 
 
-def with_a_friend(page: Page, house: OpenHouse, pace: str = "instant", **options: Any) -> Pair:
-    """A table of two, opened in the page; oneself begins."""
-    asked = {"first": "seat 1", **options}
-    table = open_table(at_pace(page, pace=pace), house.address, "comparity", seats=2, options=asked)["id"]
-    friend = house.guest()
+def seated(page: Page, house: OpenHouse, **options: Any) -> Pair:
+    """A table of two that has started; oneself begins. No page looks at it yet."""
+    mine, friend = myself(page, house), house.guest()
+    table = mine.table("comparity", seats=2, options={"first": "seat 1", **options})["id"]
     friend.sit(table, 1)
-    mine = house.guest()
-    mine.http.cookies.update({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
     mine.start(table)
-    expect(page.locator(".comparity")).to_be_visible()
-    return Pair(Seat(mine, table, 0), Seat(friend, table, 1))
+    return Pair(house, Seat(mine, table, 0), Seat(friend, table, 1))
+
+
+def opened(page: Page, pair: Pair, pace: str = "instant") -> Pair:
+    come_to(at_pace(page, pace=pace), pair.house.address, pair.mine.table)
+    page.locator(".comparity, .ended").first.wait_for()
+    return pair
+
+
+def with_a_friend(page: Page, house: OpenHouse, **options: Any) -> Pair:
+    return opened(page, seated(page, house, **options))
 
 
 def settled(page: Page, view: View) -> None:

@@ -30,7 +30,7 @@ IS_STILL = """async (selector) => {
 
 def begin(page: Page, address: str, game: str) -> dict[str, Any]:
     """A lesson of this page's person, opened in the page."""
-    page.goto(address)
+    assert page.request.get(f"{address}/api/me").ok
     answer = page.request.post(f"{address}/api/games/{game}/lesson")
     assert answer.ok, answer.text()
     table: dict[str, Any] = answer.json()

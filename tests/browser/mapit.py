@@ -7,11 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.shell import at_pace, come_to, myself, open_table
+from tests.browser.playing import played_until
+from tests.browser.shell import at_pace, come_to, drawn, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 
 ASKED = "[data-continue], .ended h2, .mapit .gap, .small-card[data-target], .number, button.whole-pile"
-DECISIONS = 400
 
 View = dict[str, Any]
 Choose = Callable[[list[View]], View]
@@ -62,20 +62,22 @@ def with_a_friend(
     friend.sit(table, 1)
     mine.start(table)
     friends = Friend(mine, table), Friend(friend, table)
-    play_until(friends, until, choose)
+    play_until(house, table, until, choose)
     come_to(at_pace(page, pace=pace), house.address, table)
     expect(page.locator(".mapit")).to_be_visible()
     return friends
 
 
-def play_until(friends: Friends, holds: Callable[[View], bool], choose: Choose = first) -> None:
-    """Play on until the first friend's view is as wished."""
-    for _ in range(DECISIONS):
-        view = friends[0].view
-        if holds(view):
-            return
-        friends[view["actors"][0]].decide(choose)
-    raise AssertionError("it never came to that")
+def play_until(house: OpenHouse, table: str, holds: Callable[[View], bool], choose: Choose = first) -> None:
+    """Play on until the first seat's view is as wished."""
+    assert played_until(house, table, holds, lambda view: choose(view["legal"]))
+
+
+def play_on(page: Page, house: OpenHouse, table: str, holds: Callable[[View], bool]) -> None:
+    """The same, for everybody at the table; the page then opens it anew."""
+    play_until(house, table, holds)
+    page.reload()
+    drawn(page)
 
 
 def laid(view: View) -> int:

@@ -8,12 +8,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.playing import played_until
 from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 
 View = dict[str, Any]
 Choose = Callable[[View], View]
-DECISIONS = 600
 
 
 def first(view: View) -> View:
@@ -66,23 +66,16 @@ def against_a_bot(page: Page, house: OpenHouse, **options: Any) -> None:
     expect(page.locator(".mapominoes")).to_be_visible()
 
 
-def play_until(friends: Friends, holds: Callable[[View], bool], choose: Choose = first) -> bool:
+def play_until(house: OpenHouse, friends: Friends, holds: Callable[[View], bool], choose: Choose = first) -> bool:
     """Play on until the first friend's view is as wished; false when the game is over before."""
-    for _ in range(DECISIONS):
-        view = friends[0].view
-        if holds(view):
-            return True
-        if view["outcome"]:
-            return False
-        friends[view["actors"][0]].decide(choose)
-    raise AssertionError("it never came to that")
+    return played_until(house, friends[0].table, holds, choose)
 
 
 def until_it_comes(page: Page, house: OpenHouse, holds: Callable[[View], bool], **options: Any) -> Friends:
     """Tables, one after the other, until one comes to what is wished; that one is opened in the page."""
     for _ in range(20):
         friends = seated(page, house, **options)
-        if play_until(friends, holds):
+        if play_until(house, friends, holds):
             return opened(page, house, friends)
     raise AssertionError("no table came to that")
 

@@ -15,7 +15,18 @@ from parlour.games.comparity import GAME
 from parlour.games.comparity.cards import FACES
 from parlour.words import ENGLISH
 from parlour.words.catalogues import names
-from tests.browser.comparity import ANYTHING, Action, Pair, Seat, View, settled, spoken, tall, with_a_friend
+from tests.browser.comparity import (
+    ANYTHING,
+    Action,
+    Pair,
+    View,
+    opened,
+    seated,
+    settled,
+    spoken,
+    tall,
+    with_a_friend,
+)
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import answered, at_pace, confirmed, drawn, moving, open_table, violations, wait_until
 from tests.browser.test_weight import TABLE_LIMIT, fetched
@@ -61,9 +72,9 @@ def corner(pair: Pair) -> None:
 
 def test_a_duet_is_announced_before_it_is_confirmed_and_answered_after(house: OpenHouse, page: Page) -> None:
     """comparity/duet"""
-    pair = with_a_friend(page, house)
+    pair = seated(page, house)
     corner(pair)
-    settled(page, pair.mine.view)
+    opened(page, pair)
     card = pair.mine.hand[-1]
     pick_held(page, card)
     duet = page.locator(".space.makes-duet")
@@ -82,10 +93,11 @@ def test_a_duet_is_announced_before_it_is_confirmed_and_answered_after(house: Op
 
 def test_obliged_by_a_duet_one_draws_with_a_button(house: OpenHouse, page: Page) -> None:
     """comparity/duet"""
-    pair = with_a_friend(page, house)
+    pair = seated(page, house)
     corner(pair)
     pair.mine.play(pair.mine.hand[0], 2, 0)
     pair.friend.play(pair.friend.hand[-1], 1, 1)
+    opened(page, pair)
     expect(page.locator(".shell")).to_contain_text(spoken("status-duet", who="@0", maker="@1"))
     is_clean(page)
     top = pair.mine.view["top"]["id"]
@@ -96,10 +108,10 @@ def test_obliged_by_a_duet_one_draws_with_a_button(house: OpenHouse, page: Page)
 
 def test_a_trio_that_stands_gives_an_extra_card(house: OpenHouse, page: Page) -> None:
     """comparity/trio"""
-    pair = with_a_friend(page, house)
+    pair = seated(page, house)
     for seat, x, y in ((pair.mine, 1, 0), (pair.friend, 2, 0), (pair.mine, 0, 1), (pair.friend, 2, 1)):
         seat.play(seat.hand[0], x, y)
-    settled(page, pair.mine.view)
+    opened(page, pair)
     first, second = pair.mine.hand[:2]
     pick_held(page, first)
     trio = page.locator(".space.makes-trio")
@@ -138,9 +150,9 @@ def wrongly(pair: Pair) -> tuple[str, str]:
 
 def test_a_check_is_two_taps_and_a_wrong_pair_changes_places(house: OpenHouse, page: Page) -> None:
     """comparity/check, comparity/swap"""
-    pair = with_a_friend(page, house)
+    pair = seated(page, house)
     left, right = wrongly(pair)
-    settled(page, pair.mine.view)
+    opened(page, pair)
     where = {card: page.locator(laid(card)).bounding_box() for card in (left, right)}
     page.locator(laid(left)).click()
     expect(page.locator(".saying")).to_contain_text(spoken("tray-checking", card=named(left)))
@@ -160,11 +172,9 @@ def test_the_cards_of_a_check_turn_over_slowly_and_the_pair_is_named_with_both_f
     house: OpenHouse, page: Page
 ) -> None:
     """comparity/check, comparity/violation"""
-    pair = with_a_friend(page, house, pace="normal")
+    pair = seated(page, house)
     left, right = wrongly(pair)
-    page.reload()
-    drawn(page)
-    settled(page, pair.mine.view)
+    opened(page, pair, pace="normal")
     pair.mine.check(left, right)
     expect(page.locator(".laid.is-aimed")).to_have_count(2)
     expect(page.locator(".laid.is-slow.is-up")).to_have_count(1)
@@ -195,17 +205,16 @@ def row_that_splits(pair: Pair) -> tuple[str, str, str] | None:
     return None
 
 
-def test_a_discard_that_splits_the_area_is_followed_by_joining_it(house: OpenHouse, desktop: OpenPage) -> None:
+def test_a_discard_that_splits_the_area_is_followed_by_joining_it(house: OpenHouse, page: Page) -> None:
     """comparity/discard, comparity/reconnect"""
     for _ in range(8):
-        page = desktop()
-        pair = with_a_friend(page, house)
+        pair = seated(page, house)
         row = row_that_splits(pair)
         if row:
             break
     assert row is not None
     p0, p1, _ = row
-    settled(page, pair.mine.view)
+    opened(page, pair)
     page.locator(laid(p0)).click()
     page.locator(laid(p0)).click()
     confirmed(page)
@@ -224,7 +233,7 @@ def test_a_discard_that_splits_the_area_is_followed_by_joining_it(house: OpenHou
     assert pair.mine.view["actors"] == [1]
 
 
-def drain(seat: Seat, legal: list[Action]) -> Action:
+def drain(legal: list[Action]) -> Action:
     """What empties the deck: checks, then draws; cards are placed at the edge."""
     for kind in ("check", "draw", "give", "swap", "discard"):
         for action in legal:
@@ -235,9 +244,9 @@ def drain(seat: Seat, legal: list[Action]) -> Action:
 
 def test_from_an_empty_deck_one_hands_over_a_card_of_ones_own(house: OpenHouse, page: Page) -> None:
     """comparity/empty-deck"""
-    pair = with_a_friend(page, house)
+    pair = seated(page, house)
     view = pair.until(lambda view: view["phase"] == "giving" and view["actors"] == [0], drain)
-    settled(page, view)
+    opened(page, pair)
     expect(page.locator(".legend")).to_contain_text(spoken("deck-left", count=0))
     expect(page.locator(".shell")).to_contain_text(spoken("tray-giving"))
     expect(page.locator(".held-card[data-target]")).to_have_count(len(view["hands"][0]))
@@ -322,17 +331,18 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
     expect(page.locator(".ended h2")).to_be_visible()
 
 
-def hurry(_seat: Seat, legal: list[Action]) -> Action:
+def hurry(legal: list[Action]) -> Action:
     """Sheds cards: plays, and never checks."""
     plays = [action for action in legal if action["do"] in ("play", "draw", "decline")]
     return plays[0] if plays else legal[0]
 
 
 def test_the_end_shows_the_landmarks_to_scale_and_in_time(house: OpenHouse, page: Page) -> None:
-    pair = with_a_friend(page, house)
+    pair = seated(page, house)
     left, right = wrongly(pair)
     pair.mine.check(left, right)
     pair.until(lambda view: bool(view["outcome"]), hurry)
+    opened(page, pair)
     expect(page.locator(".ended h2")).to_be_visible()
     shown = page.locator(".skyline svg")
     expect(shown).to_be_visible()
@@ -344,25 +354,42 @@ def test_the_end_shows_the_landmarks_to_scale_and_in_time(house: OpenHouse, page
     is_clean(page)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 640), (390, 664)])
-def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page, width: int, height: int) -> None:
+def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page) -> None:
     """comparity/fresh-cards: as they lay, with who was right; skyline and time line with all of them; and what was new."""
-    page.set_viewport_size({"width": width, "height": height})
-    pair = with_a_friend(page, house)
+    page.set_viewport_size({"width": 390, "height": 664})
+    pair = seated(page, house)
     pair.until(lambda view: bool(view["outcome"]), hurry)
     view = pair.mine.view
     held = [card for hand in view["hands"] for card in hand]
     cards = [*(laid["card"] for laid in view["area"]), *view["discards"], *held]
     closed = [card for card in cards if not card["face"]]
+    opened(page, pair)
     expect(page.locator(".turn-over h2")).to_have_text(spoken("end-closed", count=len(closed)))
     expect(page.locator(".lay-card, .skyline")).to_have_count(0)
 
     page.get_by_role("button", name="Turn all cards over").click()
+    shows_all_cards(page, view, cards)
+    page.reload()
+    drawn(page)
+    page.set_viewport_size({"width": 1366, "height": 640})
+    shows_all_cards(page, view, cards)
+    page.get_by_role("button", name="Look at the board").click()
+    expect(page.locator(".comparity-plane .laid .is-face")).to_have_count(len(view["area"]))
+
+
+def shows_all_cards(page: Page, view: View, cards: list[Action]) -> None:
     expect(page.locator(".lay-card")).to_have_count(len(view["area"]))
-    for card in cards:
-        expect(page.locator(".skyline svg")).to_contain_text(f"{name(card['id'])}, {tall(card)} m")
-        expect(page.locator(".timeline svg")).to_contain_text(name(card["id"]))
-        expect(page.locator(".new-to-you")).to_contain_text(name(card["id"]))
+    expect(page.locator(".new-to-you li")).to_have_count(len(cards))
+    skyline, timeline = page.locator(".skyline svg"), page.locator(".timeline svg")
+    expect(skyline).to_be_visible()
+    expect(timeline).to_be_visible()
+    for part, words in (
+        (skyline, [f"{name(card['id'])}, {tall(card)} m" for card in cards]),
+        (timeline, [name(card["id"]) for card in cards]),
+        (page.locator(".new-to-you"), [name(card["id"]) for card in cards]),
+    ):
+        text = " ".join((part.text_content() or "").split())
+        assert [one for one in words if one not in text] == []
     for seat, claims in enumerate(claims_of(view)):
         said = spoken("end-right-count", right=sum(claims), count=len(claims))
         expect(page.locator(".who-was-right li").nth(seat)).to_contain_text(said)
@@ -370,18 +397,10 @@ def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page, w
     expect(page.locator(".lay-card.is-wrong")).to_have_count(everybody.count(False))
     expect(page.locator(".lay-card.is-right")).to_have_count(everybody.count(True))
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
-    assert page.locator(".skyline svg").evaluate(NAMES_THAT_ARE_CUT) == []
+    assert skyline.evaluate(NAMES_THAT_ARE_CUT) == []
     beyond = page.locator(".lay").evaluate(CARDS_BEYOND)
     expect(page.locator(".lay-frame .hand-mark")).to_have_text([str(beyond)] if beyond else [])
     is_clean(page)
-
-    page.reload()
-
-    drawn(page)
-    expect(page.locator(".lay-card")).to_have_count(len(view["area"]))
-    expect(page.locator(".new-to-you li")).to_have_count(len(cards))
-    page.get_by_role("button", name="Look at the board").click()
-    expect(page.locator(".comparity-plane .laid .is-face")).to_have_count(len(view["area"]))
 
 
 NAMES_THAT_ARE_CUT = """drawing => {
@@ -460,9 +479,9 @@ def test_nothing_that_a_page_can_load_tells_a_closed_face(house: OpenHouse, page
 
 
 def test_the_board_is_told_in_words(house: OpenHouse, page: Page) -> None:
-    pair = with_a_friend(page, house)
+    pair = seated(page, house)
     corner(pair)
-    settled(page, pair.mine.view)
+    opened(page, pair)
     page.keyboard.press("b")
     expect(page.locator("#said")).to_contain_text(spoken("board-cards", count=3, rows=2))
     page.keyboard.press("h")
@@ -471,9 +490,9 @@ def test_the_board_is_told_in_words(house: OpenHouse, page: Page) -> None:
 
 def test_it_fits_a_small_phone(house: OpenHouse, phone: OpenPage) -> None:
     page = phone(viewport={"width": 360, "height": 640})
-    pair = with_a_friend(page, house, criterion="year")
+    pair = seated(page, house, criterion="year")
     corner(pair)
-    settled(page, pair.mine.view)
+    opened(page, pair)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     pick = page.locator(".held-card[data-target]").first
     pick.tap()

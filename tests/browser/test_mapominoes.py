@@ -178,7 +178,7 @@ def test_in_the_advanced_game_only_right_sides_are_offered(house: OpenHouse, pag
 def test_a_deadlock_is_said_on_the_map_of_the_round(house: OpenHouse, page: Page) -> None:
     for _ in range(12):
         friends = seated(page, house, advanced=True, table="small")
-        play_until(friends, lambda view: bool(view["outcome"]))
+        play_until(house, friends, lambda view: bool(view["outcome"]))
         if friends[0].view["rounds"][-1]["winner"] is None:
             break
     opened(page, house, friends)
@@ -190,7 +190,7 @@ def test_a_deadlock_is_said_on_the_map_of_the_round(house: OpenHouse, page: Page
 def test_cannot_go_is_offered_only_when_it_is_allowed(house: OpenHouse, page: Page) -> None:
     friends = until_it_comes(page, house, lambda view: is_my_go(view) and bool(lays(view)))
     expect(page.locator(".actions").get_by_role("button", name="Cannot go", disabled=False)).to_have_count(0)
-    assert play_until(friends, lambda view: is_my_go(view) and view["legal"] == [{"do": "cannot"}])
+    assert play_until(house, friends, lambda view: is_my_go(view) and view["legal"] == [{"do": "cannot"}])
     answered(page, page.locator(".actions").get_by_role("button", name="Cannot go", disabled=False).click)
     expect(page.locator(".actions").get_by_role("button", name="Cannot go", disabled=False)).to_have_count(0)
 
@@ -216,7 +216,7 @@ def test_the_page_says_when_the_sand_has_run_out(house: OpenHouse, page: Page) -
     friends = with_a_friend(page, house, sand_timer=1)
     if friends[0].view["frames"][-1]["seat"] == 0:
         friends[0].decide(lambda view: next(one for one in view["legal"] if one["do"] in ("lay", "cannot", "transit")))
-        play_until(friends, lambda view: view["frames"][-1]["frame"] == "go" and view["frames"][-1]["seat"] == 1)
+        play_until(house, friends, lambda view: view["frames"][-1]["frame"] == "go" and view["frames"][-1]["seat"] == 1)
     before = friends[0].view["transits"][1]
     answered(page, page.get_by_role("button", name="Turn the sand timer").click)
     expect(page.locator("[role=timer]")).to_contain_text("The sand is running")

@@ -10,13 +10,12 @@ from playwright.sync_api import Page, expect
 
 from parlour.server.tables import lessons, new_table
 from parlour.store import Pace
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage
 from tests.browser.lessons import begin, take, wanted
+from tests.browser.playing import played_until
 from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table, violations
 from tests.server.houses import OpenHouse
-
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
 
 # What cannot be done is asked about as soon as nothing is being shown any more.
 ASKED = """() => {
@@ -26,16 +25,16 @@ ASKED = """() => {
 MINUTE = {"kind": "decision", "seconds": 60}
 
 
-def seated(
-    house: OpenHouse, host: Page, *guests: Page, game: str = "numbers", pace: dict[str, Any] | None = None
-) -> tuple[Page, ...]:
-    """A table that has just started, with everybody at it in a browser of their own."""
-    table = open_table(host, house.address, game, seats=1 + len(guests), pace=pace)
-    for seat, guest in enumerate(guests, 2):
-        come_to(guest, house.address, table["id"])
-        guest.get_by_role("button", name=f"Take seat {seat}").click()
-    host.get_by_role("button", name="Start the game").click()
-    return host, *guests
+def seated(house: OpenHouse, *pages: Page, game: str = "numbers", **asked: Any) -> tuple[Page, ...]:
+    """A table that has just started, with everybody at it in a browser of their own, the host first."""
+    host, *guests = (myself(page, house) for page in pages)
+    table = host.table(game, seats=len(pages), **asked)["id"]
+    for seat, guest in enumerate(guests, 1):
+        guest.sit(table, seat)
+    for page in pages:
+        come_to(page, house.address, table)
+    host.start(table)
+    return pages
 
 
 def lay(page: Page) -> None:
@@ -117,11 +116,9 @@ def test_a_secret_guess_is_made_behind_a_curtain(house: OpenHouse, page: Page) -
     """Map It! shows everything but the guess: the curtain comes before it, also for whoever has just answered in the open."""
     mine = myself(page, house)
     table = mine.table("mapit", seats=2, here=["Ben"], start=True)["id"]
-    while (seen := mine.glimpse(table))["view"]["pile"] > 1 or seen["view"]["phase"] != "place":
-        seat = seen["view"]["actors"][0]
-        legal = mine.http.get(f"/api/tables/{table}/glimpse", params={"seat": seat}).json()["view"]["legal"]
-        move = {"id": f"m{seen['version']}", "version": seen["version"], "seat": seat, "action": legal[0]}
-        assert mine.http.post(f"/api/tables/{table}/moves", json=move).status_code == 200
+    played_until(
+        house, table, lambda view: view["pile"] <= 1 and view["phase"] == "place", lambda view: view["legal"][0]
+    )
     come_to(at_pace(page), house.address, table)
     curtain, passed_to = page.get_by_role("dialog"), []
     page.locator(".mapit .gap").first.evaluate("gap => gap.click()")
@@ -154,12 +151,7 @@ def test_three_browsers_take_back_ask_and_agree(
     house: OpenHouse, desktop: OpenPage, phone: OpenPage, faults: Faults
 ) -> None:
     faults.allow("409")
-    anna, otto, cleo = at_pace(desktop()), at_pace(desktop()), at_pace(phone())
-    table = open_table(anna, house.address, seats=3)
-    for seat, guest in ((2, otto), (3, cleo)):
-        come_to(guest, house.address, table["id"])
-        guest.get_by_role("button", name=f"Take seat {seat}").click()
-    anna.get_by_role("button", name="Start the game").click()
+    anna, otto, cleo = seated(house, at_pace(desktop()), at_pace(desktop()), at_pace(phone()))
 
     lay(anna)
     expect(otto.locator(".log li")).to_have_count(1)
@@ -209,11 +201,11 @@ def test_who_comes_back_sees_what_happened_and_may_ask_why(
 ) -> None:
     pages = seated(house, *(at_pace(open(), pace="normal") for open in (desktop, phone, desktop)), game="matrix")
     for page in pages:
-        expect(page.locator(".matrix")).to_be_visible()
+        page.locator(".matrix").wait_for()
     acting = next(page for page in pages if page.locator(".status.is-mine").count())
     away, there = (page for page in pages if page is not acting)
     table = away.url
-    away.goto(house.address)
+    away.goto(f"{house.address}/offline")
     acting.get_by_role("button", name="Nothing fits").click()
     confirmed(acting)
     away.goto(table)
@@ -233,6 +225,10 @@ def test_who_comes_back_sees_what_happened_and_may_ask_why(
     acting.wait_for_function(ASKED, polling=200)
 
 
+def step_of(page: Page) -> str | None:
+    return page.locator(".lesson").get_attribute("data-version")
+
+
 def test_three_people_learn_three_games_side_by_side(
     house: OpenHouse, desktop: OpenPage, phone: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -242,21 +238,18 @@ def test_three_people_learn_three_games_side_by_side(
         begin(page, house.address, game)
     for _ in range(4):
         for page in pages.values():
-            take(page)
-    steps = [page.locator(".lesson").get_attribute("data-version") for page in pages.values()]
+            if step_of(page) == "0":
+                take(page)
+    steps = [step_of(page) for page in pages.values()]
     assert "0" not in steps
     for page, step in zip(pages.values(), steps, strict=True):
         page.reload()
         wanted(page)
-        expect(page.locator(".lesson")).to_have_attribute("data-version", step or "")
+        assert step_of(page) == step
 
 
 def test_the_host_mutes_passes_on_and_ends(house: OpenHouse, desktop: OpenPage) -> None:
-    anna, otto = at_pace(desktop()), at_pace(desktop())
-    table = open_table(anna, house.address, seats=2)
-    come_to(otto, house.address, table["id"])
-    otto.get_by_role("button", name="Take seat 2").click()
-    anna.get_by_role("button", name="Start the game").click()
+    anna, otto = seated(house, at_pace(desktop()), at_pace(desktop()))
     anna.locator("#tab-table").click()
     anna.get_by_role("button", name="Mute").click()
     expect(anna.get_by_role("button", name="Unmute")).to_be_visible()
