@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage, in_the_quiet_house
 from tests.browser.shell import myself, violations
 from tests.server.houses import OpenHouse
 
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
+house = pytest.fixture(in_the_quiet_house)
 
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 640}}
 HANDHELD: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
@@ -19,6 +19,12 @@ HANDHELD: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touc
 @pytest.fixture(params=[LAPTOP, HANDHELD], ids=["1366x640", "390x664"])
 def screen(request: pytest.FixtureRequest, desktop: OpenPage) -> Page:
     return desktop(**request.param)
+
+
+@pytest.fixture
+def handheld(phone: OpenPage) -> Page:
+    """The smaller of both, where nothing of their layout is looked at."""
+    return phone(**HANDHELD)
 
 
 def is_on_screen(page: Page, selector: str) -> bool:
@@ -53,24 +59,24 @@ def test_from_the_picture_to_a_seat_in_two_taps(house: OpenHouse, screen: Page) 
     assert taps(screen) <= 3
 
 
-def test_from_the_code_to_a_seat_in_two_taps_and_the_name_is_asked_once(house: OpenHouse, screen: Page) -> None:
+def test_from_the_code_to_a_seat_in_two_taps_and_the_name_is_asked_once(house: OpenHouse, handheld: Page) -> None:
     host = house.guest()
     first, second = host.table(seats=3), host.table(seats=3)
-    count_taps(screen)
-    screen.goto(f"{house.address}/join")
-    expect(screen.get_by_label("The code on the invitation, or on the board")).to_be_focused()
-    screen.keyboard.type(f"{first['code'][:3]} {first['code'][3:]}".lower())
-    screen.get_by_role("button", name="Join").click()
-    screen.get_by_label("Your name at the table").fill("Otto")
-    screen.get_by_role("button", name="Sit down").click()
-    screen.wait_for_url(f"**/table/{first['id']}")
-    assert taps(screen) <= 3
+    count_taps(handheld)
+    handheld.goto(f"{house.address}/join")
+    expect(handheld.get_by_label("The code on the invitation, or on the board")).to_be_focused()
+    handheld.keyboard.type(f"{first['code'][:3]} {first['code'][3:]}".lower())
+    handheld.get_by_role("button", name="Join").click()
+    handheld.get_by_label("Your name at the table").fill("Otto")
+    handheld.get_by_role("button", name="Sit down").click()
+    handheld.wait_for_url(f"**/table/{first['id']}")
+    assert taps(handheld) <= 3
 
-    screen.goto(f"{house.address}{second['invite']}")
-    expect(screen.locator(".as")).to_contain_text("You are Otto")
-    expect(screen.get_by_label("Your name at the table")).to_be_hidden()
-    screen.get_by_role("button", name="Sit down").click()
-    screen.wait_for_url(f"**/table/{second['id']}")
+    handheld.goto(f"{house.address}{second['invite']}")
+    expect(handheld.locator(".as")).to_contain_text("You are Otto")
+    expect(handheld.get_by_label("Your name at the table")).to_be_hidden()
+    handheld.get_by_role("button", name="Sit down").click()
+    handheld.wait_for_url(f"**/table/{second['id']}")
     assert [seat["name"] for seat in host.http.get(f"/api/tables/{second['id']}").json()["seats"]][1] == "Otto"
 
 
@@ -92,23 +98,25 @@ def test_who_has_a_seat_goes_straight_to_it(house: OpenHouse, page: Page) -> Non
 
 
 @pytest.mark.parametrize("path", ["/join", "/c", "/"])
-def test_a_wrong_code_is_said_kindly_at_the_field(house: OpenHouse, screen: Page, faults, path: str) -> None:
+def test_a_wrong_code_is_said_kindly_at_the_field(house: OpenHouse, handheld: Page, faults, path: str) -> None:
     faults.allow("404")
-    screen.goto(house.address + path)
-    field = screen.locator("#code")
+    handheld.goto(house.address + path)
+    field = handheld.locator("#code")
     for typed, words in (("bcd", "A code has 6 letters, and you typed 3."), ("BCD FGH", "has the code BCDFGH.")):
         field.fill(typed)
-        screen.keyboard.press("Enter")
-        expect(screen.locator("#code-trouble")).to_contain_text(words)
+        handheld.keyboard.press("Enter")
+        expect(handheld.locator("#code-trouble")).to_contain_text(words)
         expect(field).to_have_attribute("aria-invalid", "true")
         expect(field).to_be_focused()
-    below = screen.locator("#code-trouble").bounding_box()
-    box = field.bounding_box()
-    assert below
-    assert box
-    assert 0 <= below["y"] - (box["y"] + box["height"]) < 24
+    for size in (HANDHELD["viewport"], LAPTOP["viewport"]):
+        handheld.set_viewport_size(size)
+        below = handheld.locator("#code-trouble").bounding_box()
+        box = field.bounding_box()
+        assert below
+        assert box
+        assert 0 <= below["y"] - (box["y"] + box["height"]) < 24
     field.press_sequentially("C")
-    expect(screen.locator("#code-trouble")).to_be_empty()
+    expect(handheld.locator("#code-trouble")).to_be_empty()
 
 
 def test_the_code_field_is_at_the_top_of_home(house: OpenHouse, screen: Page) -> None:
@@ -121,28 +129,28 @@ def test_the_code_field_is_at_the_top_of_home(house: OpenHouse, screen: Page) ->
     assert is_on_screen(screen, "[data-play]")
 
 
-def test_a_full_table_offers_to_watch(house: OpenHouse, screen: Page) -> None:
+def test_a_full_table_offers_to_watch(house: OpenHouse, handheld: Page) -> None:
     table = house.guest().table(seats=2, here=["Ben"])
-    screen.goto(house.address + table["invite"])
-    expect(screen.locator("main")).to_contain_text("All seats are taken", ignore_case=True)
-    expect(screen.locator("#sit")).to_have_count(0)
-    screen.get_by_role("link", name="Watch").click()
-    screen.wait_for_url(f"**/table/{table['id']}")
-    expect(screen.locator(".status")).to_contain_text("All seats are taken; you can watch.")
+    handheld.goto(house.address + table["invite"])
+    expect(handheld.locator("main")).to_contain_text("All seats are taken", ignore_case=True)
+    expect(handheld.locator("#sit")).to_have_count(0)
+    handheld.get_by_role("link", name="Watch").click()
+    handheld.wait_for_url(f"**/table/{table['id']}")
+    expect(handheld.locator(".status")).to_contain_text("All seats are taken; you can watch.")
 
 
-def test_a_started_table_is_watched_and_a_bot_makes_room(house: OpenHouse, screen: Page) -> None:
+def test_a_started_table_is_watched_and_a_bot_makes_room(house: OpenHouse, handheld: Page) -> None:
     table = house.guest().table(seats=2, bots="random", start=True)
-    screen.goto(house.address + table["invite"])
-    expect(screen.locator("main")).to_contain_text("The game has begun", ignore_case=True)
-    screen.get_by_role("link", name="Watch").click()
-    expect(screen.locator(".watching")).to_have_text("You are watching")
-    screen.goto(house.address + table["invite"])
-    screen.get_by_text("Or play on in a free seat, or a bot’s").click()
-    screen.get_by_role("button", name="Take a seat").click()
-    screen.wait_for_url(f"**/table/{table['id']}")
-    expect(screen.locator(".plate.is-mine")).to_have_count(1)
-    expect(screen.locator(".watching")).to_have_count(0)
+    handheld.goto(house.address + table["invite"])
+    expect(handheld.locator("main")).to_contain_text("The game has begun", ignore_case=True)
+    handheld.get_by_role("link", name="Watch").click()
+    expect(handheld.locator(".watching")).to_have_text("You are watching")
+    handheld.goto(house.address + table["invite"])
+    handheld.get_by_text("Or play on in a free seat, or a bot’s").click()
+    handheld.get_by_role("button", name="Take a seat").click()
+    handheld.wait_for_url(f"**/table/{table['id']}")
+    expect(handheld.locator(".plate.is-mine")).to_have_count(1)
+    expect(handheld.locator(".watching")).to_have_count(0)
 
 
 def test_a_seat_that_is_gone_meanwhile_is_said_and_watching_stays_open(house: OpenHouse, page: Page, faults) -> None:
@@ -167,13 +175,13 @@ def test_a_name_that_cannot_be_is_said_at_its_field(house: OpenHouse, page: Page
     expect(page.get_by_label("Your name at the table")).to_be_focused()
 
 
-def test_a_class_code_leads_to_the_class(house: OpenHouse, screen: Page) -> None:
+def test_a_class_code_leads_to_the_class(house: OpenHouse, handheld: Page) -> None:
     room = house.guest().http.post("/api/classes", json={"game": "numbers", "seats": 2, "level": "random"}).json()
-    screen.goto(f"{house.address}/join")
-    screen.get_by_label("The code on the invitation").fill(room["code"].lower())
-    screen.keyboard.press("Enter")
-    screen.wait_for_url(f"**/c/{room['code']}")
-    expect(screen.get_by_role("button", name="Come in")).to_be_visible()
+    handheld.goto(f"{house.address}/join")
+    handheld.get_by_label("The code on the invitation").fill(room["code"].lower())
+    handheld.keyboard.press("Enter")
+    handheld.wait_for_url(f"**/c/{room['code']}")
+    expect(handheld.get_by_role("button", name="Come in")).to_be_visible()
 
 
 def test_without_scripts_a_code_still_leads_to_the_invitation(house: OpenHouse, desktop: OpenPage) -> None:

@@ -66,21 +66,27 @@ def screen(request: pytest.FixtureRequest, desktop: OpenPage) -> Page:
     return desktop(**request.param)
 
 
+@pytest.fixture
+def handheld(phone: OpenPage) -> Page:
+    """The smaller of both, where nothing of their layout is looked at."""
+    return phone(**HANDHELD)
+
+
 def opened(page: Page, house: OpenHouse) -> dict[str, Any]:
     """The table to which the form has led."""
     page.wait_for_url("**/table/*")
     return dict(page.request.get(f"{house.address}/api/tables/{page.url.split('/')[-1]}").json())
 
 
-def test_on_this_device_names_are_asked_and_the_game_starts(house: OpenHouse, screen: Page) -> None:
-    screen.goto(house.address)
-    screen.locator("#game-comparity").get_by_role("link", name="On this device").click()
-    screen.get_by_label("Your name at the table").fill("Anna")
-    screen.get_by_role("radiogroup", name="Seats").get_by_label("3").check()
-    screen.get_by_label("The name of whoever takes seat 2").fill("Ben")
-    screen.get_by_label("The name of whoever takes seat 3").fill("Cleo")
-    screen.get_by_role("button", name="Start the game").click()
-    table = opened(screen, house)
+def test_on_this_device_names_are_asked_and_the_game_starts(house: OpenHouse, handheld: Page) -> None:
+    handheld.goto(house.address)
+    handheld.locator("#game-comparity").get_by_role("link", name="On this device").click()
+    handheld.get_by_label("Your name at the table").fill("Anna")
+    handheld.get_by_role("radiogroup", name="Seats").get_by_label("3").check()
+    handheld.get_by_label("The name of whoever takes seat 2").fill("Ben")
+    handheld.get_by_label("The name of whoever takes seat 3").fill("Cleo")
+    handheld.get_by_role("button", name="Start the game").click()
+    table = opened(handheld, house)
     assert [(seat["name"], seat["local"]) for seat in table["seats"]] == [
         ("Anna", False),
         ("Ben", True),
@@ -89,29 +95,29 @@ def test_on_this_device_names_are_asked_and_the_game_starts(house: OpenHouse, sc
     assert (table["status"], table["private"]) == ("playing", True)
 
 
-def test_names_and_seats_cannot_contradict(house: OpenHouse, screen: Page) -> None:
-    screen.goto(f"{house.address}/new/mapit?way=device")
-    seats = screen.get_by_role("radiogroup", name="Seats")
+def test_names_and_seats_cannot_contradict(house: OpenHouse, handheld: Page) -> None:
+    handheld.goto(f"{house.address}/new/mapit?way=device")
+    seats = handheld.get_by_role("radiogroup", name="Seats")
     seats.get_by_label("4").check()
     for seat, name in ((2, "Ben"), (3, "Cleo"), (4, "Dora")):
-        screen.get_by_label(f"The name of whoever takes seat {seat}").fill(name)
+        handheld.get_by_label(f"The name of whoever takes seat {seat}").fill(name)
     seats.get_by_label("3").check()
-    expect(screen.get_by_label("The name of whoever takes seat 4")).to_be_hidden()
-    screen.get_by_label("Who takes seat 2", exact=True).select_option("free for a friend")
-    expect(screen.get_by_label("The name of whoever takes seat 2")).to_be_hidden()
-    screen.get_by_role("button", name="Open the table").click()
-    table = opened(screen, house)
+    expect(handheld.get_by_label("The name of whoever takes seat 4")).to_be_hidden()
+    handheld.get_by_label("Who takes seat 2", exact=True).select_option("free for a friend")
+    expect(handheld.get_by_label("The name of whoever takes seat 2")).to_be_hidden()
+    handheld.get_by_role("button", name="Open the table").click()
+    table = opened(handheld, house)
     assert [seat["kind"] for seat in table["seats"]] == ["person", "empty", "person"]
     assert table["seats"][2]["name"] == "Cleo"
 
 
-def test_all_other_seats_are_set_at_once_or_one_by_one(house: OpenHouse, screen: Page) -> None:
-    screen.goto(f"{house.address}/new/matrix")
-    screen.get_by_role("radiogroup", name="The other seats").get_by_label("hard bots").check()
-    screen.get_by_label("Who takes seat 3", exact=True).select_option("free for a friend")
-    expect(screen.get_by_role("radiogroup", name="The other seats").get_by_label("hard bots")).not_to_be_checked()
-    screen.get_by_role("button", name="Open the table").click()
-    assert [seat["level"] for seat in opened(screen, house)["seats"]] == [None, "hard", None]
+def test_all_other_seats_are_set_at_once_or_one_by_one(house: OpenHouse, handheld: Page) -> None:
+    handheld.goto(f"{house.address}/new/matrix")
+    handheld.get_by_role("radiogroup", name="The other seats").get_by_label("hard bots").check()
+    handheld.get_by_label("Who takes seat 3", exact=True).select_option("free for a friend")
+    expect(handheld.get_by_role("radiogroup", name="The other seats").get_by_label("hard bots")).not_to_be_checked()
+    handheld.get_by_role("button", name="Open the table").click()
+    assert [seat["level"] for seat in opened(handheld, house)["seats"]] == [None, "hard", None]
 
 
 def test_what_cannot_be_is_said_at_its_field(house: OpenHouse, screen: Page) -> None:

@@ -5,12 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage, in_the_quiet_house
 from tests.browser.shell import myself, violations
 from tests.browser.test_joining import HANDHELD, LAPTOP, is_on_screen
 from tests.server.houses import Guest, Json, OpenHouse
 
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
+house = pytest.fixture(in_the_quiet_house)
 
 
 @pytest.fixture(params=[LAPTOP, HANDHELD], ids=["1366x640", "390x664"])
@@ -128,24 +128,30 @@ def test_a_game_stands_where_it_will_while_others_are_still_to_come(house: OpenH
     assert (before["x"], before["width"]) == (after["x"], after["width"])
 
 
-@pytest.mark.parametrize(
-    ("ranks", "mine", "words"),
-    [
-        ([1, 2], [0], "you won"),
-        ([1, 1, 3], [1], "you shared the victory"),
-        ([3, 1, 2], [0], "3rd of 3"),
-        ([2, 1], [0, 1], "B won"),
-        ([], [0], "over"),
-    ],
+PLACES: tuple[tuple[list[int], list[int], str], ...] = (
+    ([1, 2], [0], "you won"),
+    ([1, 1, 3], [1], "you shared the victory"),
+    ([3, 1, 2], [0], "3rd of 3"),
+    ([2, 1], [0, 1], "B won"),
+    ([], [0], "over"),
 )
-def test_a_place_is_told_in_words(house: OpenHouse, page: Page, ranks: list[int], mine: list[int], words: str) -> None:
+
+
+def test_a_place_is_told_in_words(house: OpenHouse, page: Page) -> None:
     page.goto(house.address)
-    seats = [{"seat": seat, "name": "ABC"[seat]} for seat in range(len(ranks) or 1)]
+    tables = [
+        {
+            "ranks": ranks,
+            "seats": [{"seat": seat, "name": "ABC"[seat]} for seat in range(len(ranks) or 1)],
+            "you": {"seats": mine},
+        }
+        for ranks, mine, _ in PLACES
+    ]
     told = page.evaluate(
-        "async (table) => (await import(`${document.body.dataset.static}/results.js`)).place(table)",
-        {"ranks": ranks, "seats": seats, "you": {"seats": mine}},
+        "async (tables) => { const { place } = await import(`${document.body.dataset.static}/results.js`); return tables.map((table) => place(table)); }",
+        tables,
     )
-    assert told == words
+    assert told == [words for _, _, words in PLACES]
 
 
 def test_the_number_of_bots_is_asked_and_remembered(house: OpenHouse, screen: Page) -> None:
@@ -158,6 +164,7 @@ def test_the_number_of_bots_is_asked_and_remembered(house: OpenHouse, screen: Pa
     screen.wait_for_url("**/table/*")
     seats = myself(screen, house).http.get(f"/api/tables/{screen.url.rpartition('/')[2]}").json()["seats"]
     assert [seat["level"] for seat in seats] == [None, "easy", "easy", "easy"]
+    expect(screen.locator(".plate")).to_have_count(4)
     screen.goto(house.address)
     expect(bots).to_have_value("3")
     expect(screen.locator("#game-comparity").get_by_label("How well they play")).to_have_value("easy")

@@ -9,12 +9,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from parlour.games import registered
 from parlour.server.pages.assets import find
-from tests.browser.conftest import OpenPage, open_house
+from tests.browser.conftest import OpenPage, in_the_quiet_house
 from tests.browser.shell import at_pace, come_to, open_table
 from tests.browser.test_joining import HANDHELD, LAPTOP
 from tests.server.houses import OpenHouse
 
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
+house = pytest.fixture(in_the_quiet_house)
 
 SHARING = """
   window.shared = [];
@@ -106,12 +106,9 @@ def kept_paths(context: BrowserContext) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("device", [LAPTOP, HANDHELD])
-def test_without_a_connection_a_page_says_so_and_opens_again(
-    house: OpenHouse, desktop: OpenPage, faults, device: dict[str, Any]
-) -> None:
+def test_without_a_connection_a_page_says_so_and_opens_again(house: OpenHouse, desktop: OpenPage, faults) -> None:
     faults.allow("ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|WebSocket")
-    page = desktop(is_new=True, **device)
+    page = desktop(is_new=True, **HANDHELD)
     page.goto(house.address)
     page.evaluate("navigator.serviceWorker.ready")
     page.wait_for_function("() => caches.match('/offline')")
@@ -135,11 +132,8 @@ def test_the_service_worker_changes_with_the_files(house: OpenHouse, page: Page)
     assert answer.headers["cache-control"] == "no-cache"
 
 
-@pytest.mark.parametrize("device", [LAPTOP, HANDHELD])
-def test_an_invitation_is_shared_with_the_devices_own_way(
-    house: OpenHouse, desktop: OpenPage, device: dict[str, Any]
-) -> None:
-    page = at_pace(desktop(**device))
+def test_an_invitation_is_shared_with_the_devices_own_way(house: OpenHouse, desktop: OpenPage) -> None:
+    page = at_pace(desktop(**HANDHELD))
     page.add_init_script(SHARING)
     table = open_table(page, house.address, seats=2, private=True)
     page.get_by_role("button", name="Share the invitation").first.click()
@@ -152,30 +146,35 @@ def test_an_invitation_is_shared_with_the_devices_own_way(
     expect(page.get_by_text("Copied")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("refused", "copied"), [("AbortError", 0), ("NotAllowedError", 1), (None, 1)])
-def test_where_sharing_is_not_possible_the_link_is_copied(
-    house: OpenHouse, desktop: OpenPage, refused: str | None, copied: int
-) -> None:
+def test_where_sharing_is_not_possible_the_link_is_copied(house: OpenHouse, desktop: OpenPage) -> None:
     page = at_pace(desktop(permissions=["clipboard-read", "clipboard-write"]))
-    page.add_init_script(SHARING + f"window.refuses = {refused!r};" if refused else "delete Navigator.prototype.share;")
+    page.add_init_script(SHARING)
     table = open_table(page, house.address, seats=2)
-    page.get_by_role("button", name="Share the invitation" if refused else "Copy the link").first.click()
-    expect(page.get_by_text("Copied")).to_have_count(copied)
-    if copied:
-        assert page.evaluate("navigator.clipboard.readText()") == f"{house.address}/t/{table['code']}"
+    for refused, copied in (("AbortError", 0), ("NotAllowedError", 1)):
+        page.evaluate("refused => { window.refuses = refused }", refused)
+        page.get_by_role("button", name="Share the invitation").first.click()
+        expect(page.get_by_text("Copied")).to_have_count(copied)
+    assert len(page.evaluate("window.shared")) == 2
+    assert page.evaluate("navigator.clipboard.readText()") == f"{house.address}/t/{table['code']}"
+
+    other = page.context.new_page()
+    other.add_init_script("delete Navigator.prototype.share;")
+    table = open_table(other, house.address, seats=2)
+    other.get_by_role("button", name="Copy the link").first.click()
+    expect(other.get_by_text("Copied")).to_have_count(1)
+    assert other.evaluate("navigator.clipboard.readText()") == f"{house.address}/t/{table['code']}"
 
 
-@pytest.mark.parametrize("device", [LAPTOP, HANDHELD])
-def test_a_link_to_watch_leads_to_the_table_and_says_so(
-    house: OpenHouse, desktop: OpenPage, device: dict[str, Any]
-) -> None:
+def test_a_link_to_watch_leads_to_the_table_and_says_so(house: OpenHouse, desktop: OpenPage) -> None:
     table = house.guest().table("comparity", seats=2, bots="easy", start=True)
-    page = at_pace(desktop(**device))
+    page = at_pace(desktop(**HANDHELD))
     page.goto(f"{house.address}/w/{table['code'].lower()}")
     page.wait_for_url(f"**/table/{table['id']}")
-    expect(page.locator(".watching")).to_have_text("You are watching")
-    assert page.locator("[data-target]").count() == 0
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for size in (HANDHELD["viewport"], LAPTOP["viewport"]):
+        page.set_viewport_size(size)
+        expect(page.locator(".watching")).to_have_text("You are watching")
+        assert page.locator("[data-target]").count() == 0
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_sounds_begin_with_the_first_tap(house: OpenHouse, desktop: OpenPage) -> None:
