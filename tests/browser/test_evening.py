@@ -1,10 +1,11 @@
-"""A whole evening: a class of twelve at four tables, two who drop out and come back, a power cut, and the results."""
+"""A whole evening: a class of twelve at three tables, two who drop out and come back, a power cut, and the results."""
 
 from __future__ import annotations
 
 import csv
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ from tests.browser.profiles import Faults
 from tests.browser.shell import at_pace
 from tests.server.houses import Guest, Json, ServedHouse
 
-CLASS = {"game": "matrix", "seats": 3, "options": {"game": "original", "level": 1, "claims": "strict"}}
+CLASS = {"game": "matrix", "seats": 4, "options": {"game": "original", "level": 1, "claims": "strict"}}
 
 
 @dataclass
@@ -59,7 +60,7 @@ class Program:
         self.guest = Guest(self.guest.address)
         self.guest.http.cookies.update(cookies)
 
-    @property
+    @cached_property
     def table(self) -> str:
         return str(self.guest.http.get(f"/api/classes/{self.room}").json()["you"]["table"])
 
@@ -108,7 +109,7 @@ def test_an_evening_of_twelve_with_two_who_drop_out_and_a_power_cut(
     faults.allow("ERR_CONNECTION_REFUSED|WebSocket|Failed to load resource")  # while the power is off
     with ServedHouse(tmp_path / "data") as house:
         address, port = house.address, house.port
-        teacher = at_pace(desktop(accept_downloads=True))
+        teacher = at_pace(desktop())
         teacher.goto(address)
         room = teacher.request.post(f"{address}/api/classes", data=CLASS).json()
         teacher.goto(f"{address}/class/{room['id']}")
@@ -121,7 +122,7 @@ def test_an_evening_of_twelve_with_two_who_drop_out_and_a_power_cut(
         evening = Evening(teacher, room, programs, browsers)
 
         teacher.get_by_role("button", name="Pair", exact=True).click()
-        teacher.get_by_role("button", name="Start all 4 tables").click()
+        teacher.get_by_role("button", name="Start all 3 tables").click()
         for browser in browsers:
             expect(browser.page.locator(".plate.is-mine")).to_contain_text(browser.name)
         evening.play(address, until=lambda table: table["version"] >= 6)
@@ -158,7 +159,7 @@ def test_an_evening_of_twelve_with_two_who_drop_out_and_a_power_cut(
         expect(lost.page.locator(".plate.is-mine")).to_contain_text(lost.name)
         evening.play(address, until=lambda table: False)
 
-        expect(teacher.locator(".seen.is-over")).to_have_count(4)
+        expect(teacher.locator(".seen.is-over")).to_have_count(3)
         with teacher.expect_download() as coming:
             teacher.get_by_role("link", name="Results").click()
         coming.value.save_as(tmp_path / "results.csv")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 
 import pytest
@@ -10,22 +11,28 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import at_pace, open_table, violations
 from tests.server.houses import OpenHouse, ServedHouse
-from tests.test_contributing import house, served
-
-__all__ = ["house", "served"]
+from tests.test_contributing import ROOT, files_in_text
 
 
-def test_the_game_of_the_text_is_played_whole_by_clicks(served: ServedHouse, page: Page) -> None:
-    at_pace(page).goto(served.address)
-    page.locator("#game-loner").get_by_role("button", name="Play now").click()
-    for number in range(1, 6):
-        expect(page.locator(".status")).to_contain_text(f"Round {number}: how many fingers do you show?")
-        page.locator("[data-target]").nth(2).click()
-        page.locator(".confirm").click()
-    expect(page.locator(".ended tbody tr")).to_have_count(3)
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedHouse]:
+    """A copy of the house with the games of the texts in it, served in a process of its own. What Python has compiled is copied too."""
+    house = tmp_path_factory.mktemp("house")
+    shutil.copytree(ROOT / "parlour", house / "parlour", ignore=shutil.ignore_patterns("*.sqlite*"))
+    for path, content in files_in_text().items():
+        (house / path).parent.mkdir(parents=True, exist_ok=True)
+        (house / path).write_text(content, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(house))
+        patch.chdir(house)
+        served = ServedHouse(tmp_path_factory.mktemp("data"))
+    with served:
+        yield served
 
 
-def test_the_plain_page_says_names_instead_of_numbers(served: ServedHouse, page: Page) -> None:
+def test_the_game_of_the_text_is_played_whole_by_clicks_on_a_page_that_says_names_instead_of_numbers(
+    served: ServedHouse, page: Page
+) -> None:
     at_pace(page).goto(served.address)
     page.locator("#game-loner").get_by_role("button", name="Play now").click()
     expect(page.locator(".status")).to_contain_text("Round 1")
@@ -36,6 +43,11 @@ def test_the_plain_page_says_names_instead_of_numbers(served: ServedHouse, page:
     assert all(name and not name.isdigit() for name in names)
     expect(page.locator(".generic")).not_to_contain_text("null")
     expect(page.locator(".inspector")).to_have_count(0)
+    for number in range(1, 6):
+        expect(page.locator(".status")).to_contain_text(f"Round {number}: how many fingers do you show?")
+        page.locator("[data-target]").nth(2).click()
+        page.locator(".confirm").click()
+    expect(page.locator(".ended tbody tr")).to_have_count(3)
 
 
 def test_the_hand_of_the_recipe_is_played_with_two_taps(served: ServedHouse, page: Page) -> None:

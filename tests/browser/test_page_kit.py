@@ -239,6 +239,6 @@ def test_a_show_is_skipped_by_a_key_even_if_it_hangs(house: OpenHouse, page: Pag
     expect(kit.locator(".ended h2")).to_be_visible()
 
 
-def test_axe_finds_nothing_on_a_page_of_the_whole_kit(kit: Page) -> None:
+def test_axe_finds_nothing_on_a_page_of_the_kit(kit: Page) -> None:
     kit.locator("[data-gap='1']").click()
     assert violations(kit) == []
