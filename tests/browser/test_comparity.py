@@ -303,18 +303,25 @@ def test_a_card_can_be_dragged_to_a_space(house: OpenHouse, page: Page) -> None:
 # --- whole games ---
 
 
+def drawn_anew(page: Page) -> None:
+    """What a key has changed is on the screen one frame later."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def by_keys(page: Page) -> None:
     """One decision, or a part of one: what has the focus is taken, and taken again to confirm."""
     if page.get_by_role("button", name=re.compile("Draw a card|Take a card from"), disabled=False).count():
         page.keyboard.press("d")
-        page.keyboard.press("d")
+        page.locator(CONFIRM).wait_for()
+        answered(page, lambda: page.keyboard.press("d"))
         return
     for keys in (("ArrowDown", "ArrowDown"), ("ArrowUp", "ArrowUp")):
         for key in keys:
             page.keyboard.press(key)
         page.keyboard.press("Enter")
+        drawn_anew(page)
         if page.locator(CONFIRM).count():
-            page.keyboard.press("Enter")
+            answered(page, lambda: page.keyboard.press("Enter"))
             return
     page.keyboard.press("Escape")
 

@@ -1,14 +1,14 @@
 """The rulebook page: one anchor for each rule id."""
 
 import pytest
-from playwright.sync_api import Browser, FrameLocator, Page, expect
+from playwright.sync_api import FrameLocator, Page, expect
 
 from parlour.games import find
 from parlour.games.rulebook import render
 from parlour.server.pages import assets
 from parlour.words import PSEUDO, catalogues, negotiation
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, myself, open_table, violations, violations_by_day_and_night
+from tests.browser.shell import at_pace, myself, violations, violations_by_day_and_night
 from tests.server.houses import OpenHouse
 
 BOOK = """# Numbers
@@ -76,14 +76,13 @@ def test_a_rule_in_german_is_where_it_is_in_english_and_fits_a_phone(
     expect(page.locator("#hall")).to_contain_text("A hall gives its coins or tickets once")
 
 
-def test_a_rule_asked_for_at_a_table_keeps_the_language_of_the_page(house: OpenHouse, desktop: OpenPage) -> None:
-    page = desktop()
-    table = open_table(at_pace(page), house.address, "mapit", seats=2)["id"]
+def test_a_rule_asked_for_at_a_table_keeps_the_language_of_the_page(house: OpenHouse, page: Page) -> None:
     me, friend = myself(page, house), house.guest()
+    table = me.table("mapit", seats=2)["id"]
     friend.sit(table, 1)
     me.start(table)
     (me, friend)[me.glimpse(table)["view"]["actors"][0]].play(table)
-    page.goto(f"{house.address}/table/{table}?lang={PSEUDO}")
+    at_pace(page).goto(f"{house.address}/table/{table}?lang={PSEUDO}")
     page.locator(".log .why").first.click()
     slip = page.locator("#slip")
     expect(slip.locator("h2")).to_have_attribute("lang", "en")
@@ -145,21 +144,20 @@ def test_an_example_opens_as_a_table_to_practise_at(house: OpenHouse, desktop: O
     expect(page.get_by_role("button", name="Draw")).to_be_visible()
 
 
-def test_an_example_is_words_on_paper_and_without_scripts(house: OpenHouse, browser: Browser) -> None:
-    with browser.new_context(java_script_enabled=False) as context:
-        page = context.new_page()
-        page.goto(f"{house.address}/rules/comparity")
-        expect(page.locator("#example-duet .words")).to_be_visible()
-        expect(page.locator("#example-duet figcaption")).to_contain_text("touches two cards")
-        expect(page.get_by_role("button", name="Try it yourself")).to_have_count(0)
-    with browser.new_context() as context:
-        page = context.new_page()
-        page.goto(f"{house.address}/rules/comparity")
-        frame = board(page, "duet")
-        expect(frame.locator(".card").first).to_be_visible()
-        page.emulate_media(media="print")
-        expect(page.locator("#example-duet .words")).to_be_visible()
-        expect(page.locator("#example-duet iframe")).to_be_hidden()
+def test_an_example_is_words_on_paper_and_without_scripts(house: OpenHouse, desktop: OpenPage) -> None:
+    page = desktop(java_script_enabled=False)
+    page.goto(f"{house.address}/rules/comparity")
+    expect(page.locator("#example-duet .words")).to_be_visible()
+    expect(page.locator("#example-duet figcaption")).to_contain_text("touches two cards")
+    expect(page.get_by_role("button", name="Try it yourself")).to_have_count(0)
+
+    page = desktop()
+    page.goto(f"{house.address}/rules/comparity")
+    frame = board(page, "duet")
+    expect(frame.locator(".card").first).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator("#example-duet .words")).to_be_visible()
+    expect(page.locator("#example-duet iframe")).to_be_hidden()
 
 
 def test_a_rulebook_with_boards_is_accessible(house: OpenHouse, phone: OpenPage) -> None:
@@ -169,9 +167,8 @@ def test_a_rulebook_with_boards_is_accessible(house: OpenHouse, phone: OpenPage)
     assert violations_by_day_and_night(page) == {}
 
 
-def test_a_table_in_another_language_is_not_dimmed(house: OpenHouse, desktop: OpenPage) -> None:
-    page = desktop()
-    table = open_table(at_pace(page), house.address, "numbers", seats=2)["id"]
-    page.goto(f"{house.address}/table/{table}?lang={PSEUDO}")
+def test_a_table_in_another_language_is_not_dimmed(house: OpenHouse, page: Page) -> None:
+    table = myself(page, house).table("numbers", seats=2)["id"]
+    at_pace(page).goto(f"{house.address}/table/{table}?lang={PSEUDO}")
     expect(page.locator("html")).to_have_attribute("data-carried", f"?lang={PSEUDO}")
     expect(page.locator("body")).to_have_css("opacity", "1")

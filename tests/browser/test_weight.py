@@ -85,13 +85,15 @@ def test_nothing_but_the_page_is_served(house: OpenHouse, page: Page) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_can_be_read_before_any_script_and_asks_for_nothing_more(
-    house: OpenHouse, phone: OpenPage, game: str
+    quiet_house: OpenHouse, phone: OpenPage, game: str
 ) -> None:
     page = phone()
-    answer = page.request.post(f"{house.address}/api/tables", data={"game": game, "bots": "random", "start": True})
+    answer = page.request.post(
+        f"{quiet_house.address}/api/tables", data={"game": game, "bots": "random", "start": True}
+    )
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    sent = page.goto(f"{house.address}/table/{answer.json()['id']}")
+    sent = page.goto(f"{quiet_house.address}/table/{answer.json()['id']}")
     assert sent is not None
     assert re.search(r'<p class="title opening">[^<@]{8,}</p>', sent.text())
     expect(page.locator(".board .stage")).to_be_visible()
