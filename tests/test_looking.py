@@ -46,6 +46,7 @@ def written_lists(file: Path) -> list[str]:
 FIRST_GAMES = "comparity mapit mapominoes matrix squire".split()
 
 
+@pytest.mark.long
 def test_every_list_of_games_comes_from_the_registry() -> None:
     """A list that is written down does not know of a further game; what is a fact of each game is a dict."""
     assert {*FIRST_GAMES} <= {*GAMES}
