@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 const { script, names, says } = JSON.parse(readFileSync(0, "utf8"));
 // biome-ignore lint/security/noGlobalEval: the script is the one that the server sends to the page
-(0, eval)(script);
+globalThis.eval(script);
 const { makeSpeaker } = await import(new URL("../../parlour/web/static/words.js", import.meta.url));
 const failed = [];
 console.warn = (...what) => failed.push(what.join(" "));

@@ -29,7 +29,7 @@ const isForCode = (node) =>
 const isCallOfCode = (node) =>
   ts.isCallExpression(node) &&
   /^(console\.\w+|(?:[\w.]+\.)?(?:querySelector(?:All)?|closest|matches|matchMedia|addEventListener))$/.test(
-      node.expression.getText(),
+    node.expression.getText(),
   );
 
 /** @type {(file: string) => string[]} */
