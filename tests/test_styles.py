@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import parlour
-from parlour.lab.conformance.checks import PAPER
+from parlour.lab.conformance.introduction import PAPER
 from parlour.lab.conformance.styles import STATIC, bare, collisions, taken
 
 SHEETS = sorted(Path(parlour.__file__).parent.glob("games/*/page.css"))

@@ -19,16 +19,15 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from parlour.core import AnyGame
 from parlour.games import registered
-from parlour.lab.conformance.checks import (
-    CHECKS,
-    Check,
-    check_bots_choose_what_is_legal,
+from parlour.lab.conformance.checks import CHECKS, Check
+from parlour.lab.conformance.choices import check_bots_choose_what_is_legal
+from parlour.lab.conformance.digest import digests_in_another_process
+from parlour.lab.conformance.interference import SECRET_CHECKS
+from parlour.lab.conformance.introduction import (
     check_options_are_dealt_or_refused,
     check_options_are_described,
     check_the_game_introduces_itself,
 )
-from parlour.lab.conformance.digest import digests_in_another_process
-from parlour.lab.conformance.interference import SECRET_CHECKS
 from parlour.lab.conformance.play import Played, Setting, play
 from parlour.lab.conformance.secrets import check_secrets_are_places
 from tests.conformance.golden import check_golden_records, golden_folder

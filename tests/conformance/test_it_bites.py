@@ -12,18 +12,17 @@ import pytest
 
 from parlour.core import AnyGame, Options, Seed, option
 from parlour.games import find
-from parlour.lab.conformance.checks import (
-    CHECKS,
-    Check,
-    check_legal_has_no_duplicates,
-    check_options_are_dealt_or_refused,
-    check_options_are_described,
-    check_private_views_are_declared,
-    check_the_game_introduces_itself,
-)
+from parlour.lab.conformance.actions import check_legal_has_no_duplicates
+from parlour.lab.conformance.checks import CHECKS, Check
 from parlour.lab.conformance.digest import digests_in_another_process
 from parlour.lab.conformance.interference import SECRET_CHECKS
+from parlour.lab.conformance.introduction import (
+    check_options_are_dealt_or_refused,
+    check_options_are_described,
+    check_the_game_introduces_itself,
+)
 from parlour.lab.conformance.play import Played, Setting, play
+from parlour.lab.conformance.views import check_private_views_are_declared
 from scripts import golden
 from tests.conformance.golden import check_golden_records
 from tests.conformance.leaky import DEFECTS, STRANGERS

@@ -14,16 +14,15 @@ from typing import NamedTuple
 
 from parlour.core import AnyGame, ParlourError, Seed, choices, parse
 from parlour.games import UnknownGame, broken, find
-from parlour.lab.conformance.checks import (
-    CHECKS,
-    Check,
-    check_bots_choose_what_is_legal,
+from parlour.lab.conformance.checks import CHECKS, Check
+from parlour.lab.conformance.choices import check_bots_choose_what_is_legal
+from parlour.lab.conformance.digest import digests_in_another_process
+from parlour.lab.conformance.interference import SECRET_CHECKS
+from parlour.lab.conformance.introduction import (
     check_options_are_dealt_or_refused,
     check_options_are_described,
     check_the_game_introduces_itself,
 )
-from parlour.lab.conformance.digest import digests_in_another_process
-from parlour.lab.conformance.interference import SECRET_CHECKS
 from parlour.lab.conformance.play import Played, Setting, can_be_dealt, play
 from parlour.lab.conformance.secrets import check_secrets_are_places
 from parlour.lab.conformance.sources import source_faults
