@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,6 +56,31 @@ def app_over(
 
     `for_authors` adds the inspector for authors of games. `is_shared`, it is one process of several.
     """
+    app = FastAPI(
+        title="Parlour",
+        version=__version__,
+        description="A house for table games. The story that a schema cannot tell is in docs/api.md.",
+        docs_url=None,
+        redoc_url=None,
+        telemetry={"tracing": False, "metrics": False, "logs": False},
+        lifespan=_lifespan(build, metrics, is_shared=is_shared),
+    )
+    app.state.rate_limits = RateLimits(limits or Limits())
+    app.router.routes.extend(api.calls())
+    for router in PAGES:
+        app.include_router(router)
+    if for_authors:
+        open_to_authors(app)
+    _add_middleware(app, proxies, metrics, is_shared=is_shared)
+    errors.install(app, error_page, lambda path: methods_of(app, path))
+    _describe_once(app)
+    return app
+
+
+def _lifespan(
+    build: Callable[[], House], metrics: Metrics | None, *, is_shared: bool
+) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
+    """Open the house, do what it does by itself, and close it."""
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
@@ -81,21 +106,11 @@ def app_over(
                 await asyncio.gather(*tasks, return_exceptions=True)
                 await house.close()
 
-    app = FastAPI(
-        title="Parlour",
-        version=__version__,
-        description="A house for table games. The story that a schema cannot tell is in docs/api.md.",
-        docs_url=None,
-        redoc_url=None,
-        telemetry={"tracing": False, "metrics": False, "logs": False},
-        lifespan=open_house,
-    )
-    app.state.rate_limits = RateLimits(limits or Limits())
-    app.router.routes.extend(api.calls())
-    for router in PAGES:
-        app.include_router(router)
-    if for_authors:
-        open_to_authors(app)
+    return open_house
+
+
+def _add_middleware(app: FastAPI, proxies: Proxies | None, metrics: Metrics | None, *, is_shared: bool) -> None:
+    """What every request passes, the innermost first."""
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
     if is_shared:
         from parlour.server.forwarding import Forwarding, PeerHeaders  # what it needs is in the extra of PostgreSQL
@@ -108,9 +123,6 @@ def app_over(
         app.add_middleware(PeerHeaders)
     if metrics:
         app.add_middleware(Measured, metrics=metrics)
-    errors.install(app, error_page, lambda path: methods_of(app, path))
-    _describe_once(app)
-    return app
 
 
 @asynccontextmanager
