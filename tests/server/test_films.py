@@ -227,7 +227,7 @@ def test_many_films_take_a_tenth_of_a_core(monkeypatch: pytest.MonkeyPatch) -> N
         films = FilmKeeper(None, OneHouse(), None)  # type: ignore[arg-type]
         monkeypatch.setattr(films, "_make_sometime", film_it)
         for table in ("aaaa", "bbbb", "cccc", "dddd"):
-            films._queue(table)
+            films._enqueue(table)
         await films._work()
 
     with pytest.raises(KeyboardInterrupt):
