@@ -60,6 +60,16 @@ def wait_until(page: Page, holds: Callable[[], object]) -> None:
         page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
+def drawn_anew(page: Page) -> None:
+    """Wait for two frames: what a key has changed is on the screen, and what measures itself has done so."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    drawn_anew(page)
+
+
 WITHOUT_ANSWERS = """
 const find = document.getElementById;
 document.getElementById = (id) => (id === "answers" ? null : find.call(document, id));

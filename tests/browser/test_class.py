@@ -21,7 +21,7 @@ def come_in(page: Page, address: str, code: str) -> str:
     """By the code in the field of the home page; returns the name that was drawn."""
     page.goto(address)
     page.locator("#code").fill(code.lower())
-    page.get_by_role("button", name="Join").click()
+    page.get_by_role("button", name="Join", exact=True).click()
     page.get_by_role("button", name="Come in").click()
     expect(page.locator(".you h1")).to_be_visible()
     return page.locator(".you h1").inner_text()

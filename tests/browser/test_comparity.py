@@ -28,7 +28,18 @@ from tests.browser.comparity import (
     with_a_friend,
 )
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import answered, at_pace, confirmed, drawn, moving, open_table, violations, wait_until
+from tests.browser.shell import (
+    answered,
+    at_pace,
+    confirmed,
+    drawn,
+    drawn_anew,
+    moving,
+    open_table,
+    resize,
+    violations,
+    wait_until,
+)
 from tests.browser.test_weight import TABLE_LIMIT, fetched
 from tests.server.houses import OpenHouse
 
@@ -303,11 +314,6 @@ def test_a_card_can_be_dragged_to_a_space(house: OpenHouse, page: Page) -> None:
 # --- whole games ---
 
 
-def drawn_anew(page: Page) -> None:
-    """What a key has changed is on the screen one frame later."""
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-
-
 def by_keys(page: Page) -> None:
     """One decision, or a part of one: what has the focus is taken, and taken again to confirm."""
     if page.get_by_role("button", name=re.compile("Draw a card|Take a card from"), disabled=False).count():
@@ -378,7 +384,7 @@ def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page) -
     shows_all_cards(page, view, cards)
     page.reload()
     drawn(page)
-    page.set_viewport_size({"width": 1366, "height": 640})
+    resize(page, 1366, 640)
     shows_all_cards(page, view, cards)
     page.get_by_role("button", name="Look at the board").click()
     expect(page.locator(".comparity-plane .laid .is-face")).to_have_count(len(view["area"]))

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, in_the_quiet_house
-from tests.browser.shell import myself, violations
+from tests.browser.shell import myself, resize, violations
 from tests.server.houses import OpenHouse
 
 house = pytest.fixture(in_the_quiet_house)
@@ -109,7 +109,7 @@ def test_a_wrong_code_is_said_kindly_at_the_field(house: OpenHouse, handheld: Pa
         expect(field).to_have_attribute("aria-invalid", "true")
         expect(field).to_be_focused()
     for size in (HANDHELD["viewport"], LAPTOP["viewport"]):
-        handheld.set_viewport_size(size)
+        resize(handheld, **size)
         below = handheld.locator("#code-trouble").bounding_box()
         box = field.bounding_box()
         assert below

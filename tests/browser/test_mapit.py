@@ -25,7 +25,7 @@ from tests.browser.shell import (
     come_to,
     confirmed,
     moving,
-    open_table,
+    myself,
     tapped,
     wait_until,
 )
@@ -143,7 +143,7 @@ def acting(*pages: Page) -> Page:
     return asked[0]
 
 
-def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
+def test_two_people_end_a_round_while_a_third_watches_and_never_hears_a_guess(
     house: OpenHouse, desktop: OpenPage, phone: OpenPage
 ) -> None:
     host, friend, watcher = at_pace(desktop()), at_pace(phone()), at_pace(desktop())
@@ -153,11 +153,13 @@ def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
             "websocket",
             lambda line, messages=messages: line.on("framereceived", lambda text: messages.append(json.loads(text))),
         )
-    table = open_table(host, house.address, "mapit", seats=2)
-    come_to(friend, house.address, table["id"])
-    friend.get_by_role("button", name="Take seat 2").tap()
-    host.get_by_role("button", name="Start the game").click()
-    come_to(watcher, house.address, table["id"])
+    mine, theirs = myself(host, house), myself(friend, house)
+    table = mine.table("mapit", seats=2)["id"]
+    theirs.sit(table, 1)
+    mine.start(table)
+    play_until(house, table, lambda view: view["phase"] == "place" and laid(view) == 12)
+    for page in (host, friend, watcher):
+        come_to(page, house.address, table)
     expect(watcher.locator(".mapit .is-centre")).to_be_visible()
 
     for _ in range(4):  # each places a card and answers to one
@@ -169,7 +171,6 @@ def test_two_people_play_a_round_while_a_third_watches_and_never_hears_a_guess(
             page.get_by_role("button", name="Let it stand").click()
             page.get_by_role("button", name="Let it stand").wait_for(state="detached")
         expect(watcher.locator("[data-target]")).to_have_count(0)
-    play_until(house, table["id"], is_my_guess)
     expect(watcher.locator(".mapit .laid")).to_have_count(15)
 
     host.locator(".number").nth(11).click()

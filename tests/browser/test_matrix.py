@@ -21,6 +21,7 @@ from tests.browser.shell import (
     confirmed,
     moving,
     open_table,
+    resize,
     tapped,
     violations,
     violations_by_day_and_night,
@@ -243,7 +244,7 @@ def test_on_a_phone_all_figures_are_in_sight_and_large_enough(house: OpenHouse, 
     page = phone()
     Seat(page, house).my_go()
     for width, height in ((390, 844), (360, 640)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         board = page.locator(".board").bounding_box()
         assert board is not None
         cards = page.locator(".figure-card").all()
@@ -351,6 +352,6 @@ def test_the_rulebook_shows_the_truth_with_pictures(house: OpenHouse, page: Page
     shown = rhombus.locator("xpath=following-sibling::p[1]").locator("img")
     assert [image.get_attribute("alt") for image in shown.all()] == ["square", "rhombus"]
     for width, height in ((1440, 900), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert shown.first.evaluate("async image => (await image.decode(), image.naturalWidth)") == 56
         assert violations(page) == []

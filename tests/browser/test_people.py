@@ -21,10 +21,10 @@ NASTY = "<img src=x onerror=a()>"
 
 
 @pytest.fixture
-def service(house: OpenHouse, tmp_path: Path) -> Iterator[PushService]:
+def service(house: OpenHouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PushService]:
     with PushService(tmp_path) as service:
-        house.house.notices.client = service.client()
-        house.house.notices.grace = 0.0
+        monkeypatch.setattr(house.house.notices, "client", service.client())
+        monkeypatch.setattr(house.house.notices, "grace", 0.0)
         yield service
 
 
@@ -228,7 +228,7 @@ def test_one_is_told_by_the_browser_when_one_is_not_there(
     anna.get_by_role("button", name="Start the game").click()
     notice = service.next(browser)
     assert notice["table"] == table["id"]
-    otto.wait_for_function("() => navigator.serviceWorker.ready")
+    otto.wait_for_function("() => navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')")
     devtools.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": house.address, "registrationId": registered[0], "data": json.dumps(notice)},

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from parlour.games import registered
 from parlour.server.pages.assets import find
 from tests.browser.conftest import OpenPage, in_the_quiet_house
-from tests.browser.shell import at_pace, come_to, open_table
+from tests.browser.shell import at_pace, come_to, open_table, resize
 from tests.browser.test_joining import HANDHELD, LAPTOP
 from tests.server.houses import OpenHouse
 
@@ -171,7 +171,7 @@ def test_a_link_to_watch_leads_to_the_table_and_says_so(house: OpenHouse, deskto
     page.goto(f"{house.address}/w/{table['code'].lower()}")
     page.wait_for_url(f"**/table/{table['id']}")
     for size in (HANDHELD["viewport"], LAPTOP["viewport"]):
-        page.set_viewport_size(size)
+        resize(page, **size)
         expect(page.locator(".watching")).to_have_text("You are watching")
         assert page.locator("[data-target]").count() == 0
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
