@@ -26,7 +26,7 @@ GAME = Game(
     players=(2, 5),
     minutes=25,
     rules_version=2,
-    deck_version=2,
+    deck_version=3,
     folder=Path(__file__).parent,
     kinds=Kinds(options=MatrixOptions, state=MatrixState, action=MatrixAction, view=MatrixView, event=MatrixEvent),
     setup=setup,

@@ -480,6 +480,20 @@ def test_a_card_fits_by_any_of_its_attributes() -> None:
         assert fits == {ID_OF[name] for one in attributes for name in fitting(one.id)}
 
 
+def test_an_attribute_comes_with_the_cards_of_its_dots() -> None:
+    """matrix/level: what has one dot in the rulebook is played with at tables of one dot."""
+    for one in on_cards():
+        assert min(card.dots for card in CARD.values() if one.id in card.attributes) == one.dots, one.id
+
+
+def test_both_attributes_of_a_card_count_and_no_two_cards_say_the_same() -> None:
+    """matrix/attributes: neither fits all the figures that the other fits."""
+    for card in CARD.values():
+        alone = [set(fitting(name)) for name in card.attributes]
+        assert len(alone) == 1 or not (alone[0] <= alone[1] or alone[1] <= alone[0]), card.attributes
+    assert len(set(FITS.values())) == len(FITS)
+
+
 def test_every_attribute_has_a_definition_of_one_line() -> None:
     """matrix/attributes"""
     for one in ATTRIBUTE.values():

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Literal
 
 import pytest
 from msgspec.structs import replace
 
 from parlour.core import Seed, say
 from parlour.games.matrix import GAME
+from parlour.games.matrix.bots import BOTS, MatrixBot
 from parlour.games.matrix.cards import BIT, CARD, FITS, MatrixOptions, attribute_deck, figure_deck
 from parlour.games.matrix.figures import FIGURE
-from parlour.games.matrix.state import Claim, Claimed, Discarded, Drew, GoOn, Nothing, Pile, Stop, Took
+from parlour.games.matrix.state import (
+    Claim,
+    Claimed,
+    Discarded,
+    Drew,
+    GoOn,
+    MatrixAction,
+    MatrixView,
+    Nothing,
+    Pile,
+    Stop,
+    Took,
+)
 from tests.games.matrix.positions import ID_OF, card, cards, figures, play, position, refusal
 
 ORIGINAL = MatrixOptions(game="original", level=3)
@@ -147,19 +161,37 @@ def test_when_the_figure_deck_is_used_up_the_open_figures_grow_fewer_until_the_g
     assert (outcome.ranks, outcome.rule) == ((1, 1), "matrix/figures-out")
 
 
+def turns_without_a_fit(players: list[MatrixBot], level: Literal[1, 2, 3], seed: str) -> tuple[int, int]:
+    """A whole game: in how many turns nothing fits, whatever its player sees, and how many turns there are."""
+    state, rng = GAME.setup(MatrixOptions(game="original", level=level), len(players), Seed(seed)), Random(seed)
+    turns = without = 0
+    while state.frames:
+        seat = state.frames[-1].seat
+        turns, without = turns + 1, without + (not any(FITS[state.drawn[0]] & BIT[figure] for figure in state.open))
+        state = GAME.apply(state, seat, players[seat](GAME.view(state, seat), rng)).state
+    return without, turns
+
+
+def guesser(view: MatrixView, rng: Random) -> MatrixAction:
+    """Overlooks nothing, and claims any figure that fits."""
+    fitting = [figure.id for figure in view.open if FITS[view.drawn[0].id] & BIT[figure.id]]
+    return Claim(rng.choice(fitting)) if fitting else Nothing()
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("level", [1, 2, 3])
-@pytest.mark.parametrize("seats", [2, 5])
-def test_nothing_fits_in_a_quarter_of_all_turns_at_most(level: int, seats: int) -> None:
-    """matrix/original-turn: counted over whole games of players who overlook nothing."""
-    turns = nothing = 0
-    for number in range(12):
-        state, rng = GAME.setup(MatrixOptions(game="original", level=level), seats, Seed(f"{number}")), Random(number)
-        while state.frames:
-            fitting = [figure for figure in state.open if FITS[state.drawn[0]] & BIT[figure]]
-            turns, nothing = turns + 1, nothing + (not fitting)
-            action = Claim(rng.choice(fitting)) if fitting else Nothing()
-            state = GAME.apply(state, state.frames[-1].seat, action).state
-    assert nothing <= turns / 4, f"in {nothing} of {turns} turns"
+@pytest.mark.parametrize("bot", ["easy", "medium", "hard", "any"])
+def test_nothing_fits_in_less_than_a_quarter_of_all_turns(bot: str, level: Literal[1, 2, 3]) -> None:
+    """matrix/original-turn: at tables of every bot and every number of players, also where the figures that fit most cards are taken first."""
+    least, most = GAME.players
+    kinds = {**BOTS, "any": lambda persona: guesser}
+    without = turns = 0
+    for number in range(200):
+        seats = least + number % (most + 1 - least)
+        players = [kinds[bot](f"{number} {seat}") for seat in range(seats)]
+        nothing, all_turns = turns_without_a_fit(players, level, f"quarter {number}")
+        without, turns = without + nothing, turns + all_turns
+    assert without < turns / 4, f"in {without} of {turns} turns"
 
 
 def test_a_wrong_guess_and_a_right_nothing_leave_the_same_position() -> None:
