@@ -51,6 +51,7 @@ NOTHING = {"do": "nothing"}
 ORIGINAL = MatrixOptions(game="original", level=LEVEL)
 FIVE = ["equilateral triangle", "square", "parallelogram", "circle", "right angle"]
 TWO = ["triangle, two-equal-sides", "trapezoid, right-angle"]
+WORDS = ["rhombus", "five-pointed star", "circle", "ray", "regular hexagon"]
 THREE = ["polygon", "triangle, two-equal-sides", "four-angles"]
 
 EXAMPLES = {
@@ -134,6 +135,15 @@ EXAMPLES = {
         tries=(
             Tried(0, claim("equilateral triangle"), then={"last.is_right": True}),
             Tried(0, claim("parallelogram"), then={"last.is_right": True}),
+        ),
+    ),
+    "words": Example(
+        seats=3,
+        seat=0,
+        state=position(WORDS, ["parallelogram, infinite"]),
+        tries=(
+            *(Tried(0, claim(name), then={"last.is_right": True}) for name in ("rhombus", "ray")),
+            *(Tried(0, claim(name), then={"last.is_right": False}) for name in WORDS if name not in ("rhombus", "ray")),
         ),
     ),
 }
