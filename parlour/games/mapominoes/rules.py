@@ -32,6 +32,7 @@ from parlour.games.mapominoes.state import (
     Patience,
     Played,
     Ready,
+    RoundBegan,
     Sand,
     SandOut,
     SandRanOut,
@@ -193,6 +194,34 @@ def apply(state: MapominoesState, seat: Seat, action: MapominoesAction) -> Step[
     """One decision. Raises Refusal, and changes nothing, where `legal` does not list it."""
     if not state.frames:
         raise Refusal("mapominoes/winner", say("not-over"))
+    step = decide(state, seat, action)
+    began = opening(state)
+    return Step(step.state, (*began, *step.events)) if began else step
+
+
+def opening(state: MapominoesState) -> tuple[RoundBegan, ...]:
+    """mapominoes/deal: the first round begins with the deal, where nobody decides anything; so it is announced with the first decision."""
+    if state.number > 1 or len(state.table) > 1 or not is_as_dealt(state):
+        return ()
+    [opened] = state.table.values()
+    seats, codes = len(state.hands), deck_of(state.options).codes
+    return (RoundBegan(state.number, state.dealer, (state.dealer + 1) % seats, codes[opened.card]),)
+
+
+def is_as_dealt(state: MapominoesState) -> bool:
+    """Whether nobody has decided anything, as far as everybody can see."""
+    seats, options = len(state.hands), state.options
+    deck, first = deck_of(options), Go((state.dealer + 1) % seats)
+    each, cards = flow.transit_each(options, seats, deck.transits), [hand.bit_count() for hand in state.hands]
+    return (
+        state.frames == ((first, Look(tuple(range(seats)))) if options.open_hands == "look" else (first,))
+        and (state.pile, set(state.transits)) == (deck.transits - each * seats, {each})
+        and max(cards) - min(cards) <= 1
+        and not (state.passed or state.called_back or state.calls or state.turns or state.patient or state.sand)
+    )
+
+
+def decide(state: MapominoesState, seat: Seat, action: MapominoesAction) -> Step[MapominoesState]:
     if isinstance(action, SandOut):
         return run_out(state, seat)
     frame = state.frames[-1]

@@ -10,7 +10,18 @@ from parlour.core.grids import cell
 from parlour.games.mapominoes import GAME, spaces
 from parlour.games.mapominoes.cards import DIRECTIONS, OPPOSITE, MapominoesOptions, countries, deck_of
 from parlour.games.mapominoes.faults import refused
-from parlour.games.mapominoes.state import Call, CannotGo, Fault, Look, LookedEnough, Ready, RoundOver, Tabled, Transit
+from parlour.games.mapominoes.state import (
+    Call,
+    CannotGo,
+    Fault,
+    Look,
+    LookedEnough,
+    Ready,
+    RoundBegan,
+    RoundOver,
+    Tabled,
+    Transit,
+)
 from tests.games.mapominoes.positions import (
     fits,
     go_of,
@@ -101,6 +112,38 @@ def test_as_many_rounds_as_players_and_the_deal_moves_left():  # mapominoes/roun
     assert state.points == tuple(sum(over.points[seat] for over in state.rounds) for seat in range(3))
 
 
+def test_the_first_round_is_announced_with_the_first_decision():  # mapominoes/deal
+    state = GAME.setup(MapominoesOptions(), 3, Seed("announced"))
+    [first] = GAME.actors(state)
+    step = GAME.apply(state, first, GAME.legal(state, first)[0])
+    opening = deck_of(state.options).codes[state.table[cell(0, 0)].card]
+    assert step.events[0] == RoundBegan(1, state.dealer, (state.dealer + 1) % 3, opening)
+    assert len(step.events) > 1
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"open_hands": "look"},
+        {"calling": True, "pause": 0},
+        {"free_pass": True, "sand_timer": 60},
+        {"free_pass": True, "more_transit": True},
+        {"europe": False, "south_america": True, "free_pass": True},
+    ],
+)
+def test_each_round_is_announced_once(options: dict[str, object]):  # mapominoes/deal, mapominoes/rounds
+    for seed in range(5):
+        chosen = MapominoesOptions(rounds=2, **options)  # type: ignore[arg-type]
+        state, rng = GAME.setup(chosen, 2, Seed(f"rounds {seed}")), Random(seed)
+        announced = []
+        while deciding := GAME.actors(state):
+            seat = rng.choice(sorted(deciding))
+            state, events = GAME.apply(state, seat, rng.choice(GAME.legal(state, seat)))
+            announced += [event.number for event in events if isinstance(event, RoundBegan)]
+        assert announced == [1, 2]
+
+
 def test_another_number_of_rounds_may_be_agreed():  # mapominoes/rounds
     state = GAME.deal(MapominoesOptions(rounds=6), seats=2)
     assert GAME.view(state, 0).rounds_to_play == 6
@@ -166,7 +209,10 @@ def test_a_first_look_ends_when_all_are_ready():  # mapominoes/open-hands
     assert GAME.timeout(state) == (20, 0, Ready())
     assert refusal(play(state, (1, Ready())), 1, Ready()) == ("mapominoes/open-hands", say("not-while-others-look"))
     waiting = GAME.apply(state, 1, Ready())
-    assert (waiting.state.frames, waiting.events) == ((state.frames[0], Look((0,))), (LookedEnough(1),))
+    assert (waiting.state.frames, waiting.events) == (
+        (state.frames[0], Look((0,))),
+        (waiting.events[0], LookedEnough(1)),
+    )
     looked = GAME.apply(waiting.state, 0, Ready())
     assert (looked.state.frames, looked.events) == (state.frames[:1], (LookedEnough(0),))
     state = looked.state
