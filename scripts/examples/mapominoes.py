@@ -121,6 +121,18 @@ EXAMPLES = {
             Tried(0, transit(1, 1), refused="mapominoes/transit-apart"),
         ),
     ),
+    "islands": Example(
+        seats=4,
+        seat=0,
+        state=position({(0, 0): "Italy"}, ["Malta", "Iceland", "Norway"]),
+        shows=HAND,
+        draft={"card": CODE["Malta"]},
+        tries=(
+            Tried(0, lay("Malta", 1, 0), refused="mapominoes/all-sides"),
+            Tried(0, lay("Iceland", 1, 0), refused="mapominoes/all-sides"),
+            Tried(0, transit(1, 0), told=("mapominoes/transit-nominate",), then={"actors": [0]}),
+        ),
+    ),
     "double-connection": Example(
         seats=4,
         seat=0,
@@ -178,6 +190,19 @@ EXAMPLES = {
             Tried(0, lay("Germany", -1, 0), refused="mapominoes/advanced"),
             Tried(0, lay("Portugal", -1, -1), told=("mapominoes/go",)),
             Tried(0, lay("Portugal", 1, -1), refused="mapominoes/advanced"),
+        ),
+    ),
+    "transit-side": Example(
+        seats=4,
+        seat=0,
+        state=position({(0, 0): "Germany"}, ["Latvia", "Belgium", "Malta"], options=ADVANCED),
+        moves=(Done(0, transit(0, 1)), Done(0, stands_for("Baltic Sea"))),
+        shows=HAND,
+        draft={"card": CODE["Latvia"]},
+        tries=(
+            Tried(0, lay("Latvia", 1, 1), told=("mapominoes/go",)),
+            Tried(0, lay("Latvia", -1, 1), refused="mapominoes/advanced"),
+            Tried(0, lay("Latvia", 0, 2), refused="mapominoes/advanced"),
         ),
     ),
 }

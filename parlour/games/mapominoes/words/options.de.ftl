@@ -30,8 +30,8 @@ option-score-by-about = Was die Karten zählen, die auf der Hand bleiben.
 option-score-by-number = Zahl der Karten
 # en: 2f5cdcad
 option-score-by-area = Fläche in km²
-# en: f463cfd7
-option-score-by-population = Einwohnerzahl
+# en: 980e2271
+option-score-by-population = Einwohnerzahl 2019
 # en: bf705c67
 option-advanced = Spiel für Fortgeschrittene
 # en: 33a6ab75
