@@ -238,6 +238,9 @@ class Game(Generic[O, S, A, V]):
     caution: Callable[[O], Words | None] | None = None
     """What should be known of these options before a table is opened, such as that few games with them come to an end."""
 
+    caution_with: Callable[[O, int], Words | None] | None = None
+    """The same where it is known how many play; without it `caution` is asked."""
+
     private: Callable[[O], bool] = lambda options: True
     """Whether, with these options, a seat may ever see what a spectator may not, such as its own hand. Then nobody who has seen one
     seat gets to see another. `seat`, `legal` and `status`, which differ in each View, do not count."""

@@ -201,6 +201,18 @@ def test_a_hard_choice_of_decks_is_said_to_be_so_at_once(house: OpenHouse, page:
     expect(caution).to_be_empty()
 
 
+def test_a_hard_choice_for_few_players_is_said_to_be_so_as_their_number_changes(house: OpenHouse, page: Page) -> None:
+    """mapominoes/continents"""
+    page.goto(f"{house.address}/new/mapominoes")
+    caution, seats = page.locator("#caution"), page.get_by_role("radiogroup", name="Seats")
+    seats.get_by_label("5").check()
+    for deck, is_chosen in (("europe", False), ("south_america", True), ("oceania", True)):
+        page.locator(f"#o-{deck}").set_checked(is_chosen)
+    expect(caution).to_be_empty()
+    seats.get_by_label("2").check()
+    expect(caution).to_contain_text("A hard choice for 2 players")
+
+
 FORMS = ("/new/mapit", "/new/mapit?way=device", "/class/new/mapit", "/return", "/games", "a seat")
 
 

@@ -202,7 +202,26 @@ def test_a_hard_choice_is_said_to_be_so_when_it_is_chosen(anna: Guest) -> None:
     """mapominoes/continents"""
     told = anna.http.post("/api/games/mapominoes/caution", json={"options": HARD})
     assert told.status_code == 200, told.text
-    assert told.json()["words"].startswith("A hard choice: of 100 rounds with these decks, about ")
+    assert told.json()["words"].startswith("A hard choice: of 100 rounds with these decks on such a table, about ")
+
+
+def test_how_many_play_counts_where_it_is_known(anna: Guest) -> None:
+    """mapominoes/continents"""
+    told = {}
+    for seats in (2, 5):
+        options = {"europe": False, "south_america": True, "oceania": True}
+        answer = anna.http.post("/api/games/mapominoes/caution", json={"options": options, "seats": seats})
+        assert answer.status_code == 200, answer.text
+        told[seats] = answer.json()["words"]
+    assert told[2].startswith("A hard choice for 2 players: ")
+    assert told[5] is None
+
+
+def test_an_older_version_says_what_it_knows(anna: Guest) -> None:
+    """Its caution knows nothing of seats."""
+    told = anna.http.post("/api/games/mapominoes_r2d2/caution", json={"options": HARD, "seats": 2})
+    assert told.status_code == 200, told.text
+    assert told.json()["words"].startswith("A hard choice: of 100 rounds")
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from parlour.core import Game, Judge, Kinds, Lab, Warming, say
 from parlour.games.mapominoes.bots import LEVELS, SPARRING, best_actions
-from parlour.games.mapominoes.cards import MapominoesOptions, borders, caution, facts
+from parlour.games.mapominoes.cards import MapominoesOptions, borders, caution, caution_with, facts
 from parlour.games.mapominoes.compiling import PENCIL
 from parlour.games.mapominoes.imagine import imagine
 from parlour.games.mapominoes.results import figures, judged, standing
@@ -50,6 +50,7 @@ GAME = Game(
     scores=scores,
     timeout=timeout,
     caution=caution,
+    caution_with=caution_with,
     hides=say("hides"),
     secrets=SECRETS,
     accent=("#1e6b63", "#6fc2b6"),

@@ -304,19 +304,38 @@ def _deck(options: MapominoesOptions) -> Deck:
 
 
 @cache
-def deadlocks() -> dict[tuple[frozenset[str], bool], float]:
-    """The share of rounds that ended in deadlock, by the decks and whether the game was the advanced one; `scripts/mapominoes/deadlocks.py` counts them."""
+def deadlocks() -> dict[tuple[frozenset[str], bool, str], dict[int, float]]:
+    """The share of rounds that ended in deadlock, by number of players, for the decks, whether the game was the advanced one, and the table;
+    `scripts/mapominoes/deadlocks.py` counts them. Where a table is missing, few rounds on a smaller one did."""
     return {
-        (frozenset(row["decks"].split()), row["advanced"] == "1"): int(row["deadlocks"]) / int(row["rounds"])
+        (frozenset(row["decks"].split()), row["advanced"] == "1", row["table"]): {
+            int(seats): share(counted) for seats, counted in row.items() if seats.isdecimal()
+        }
         for row in _rows("deadlocks.csv")
     }
 
 
+def share(counted: str) -> float:
+    some, all_of_them = counted.split("/")
+    return int(some) / int(all_of_them)
+
+
 def caution(options: MapominoesOptions) -> Words | None:
     """mapominoes/continents: a choice of decks in which more than half of the rounds deadlock is said to be so."""
+    shares = _deadlocks_with(options)
+    mean = sum(shares.values()) / len(shares) if shares else 0.0
+    return say("caution-deadlock", share=round(100 * mean)) if mean > HARD else None
+
+
+def caution_with(options: MapominoesOptions, seats: int) -> Words | None:
+    """mapominoes/continents: the same for so many players."""
+    ended = _deadlocks_with(options).get(seats, 0.0)
+    return say("caution-deadlock-with", share=round(100 * ended), seats=seats) if ended > HARD else None
+
+
+def _deadlocks_with(options: MapominoesOptions) -> dict[int, float]:
     decks = frozenset(field for field in CONTINENTS if getattr(options, field))
-    share = deadlocks().get((decks, options.advanced), 0.0)
-    return say("caution-deadlock", share=round(100 * share)) if share > HARD else None
+    return deadlocks().get((decks, options.advanced, options.table), {})
 
 
 HARD = 0.5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from parlour.bots import levels
-from parlour.core import AnyGame, BadOptions, parse, say, verbatim
+from parlour.core import AnyGame, BadOptions, Options, Words, parse, say, verbatim
 from parlour.games import UnknownGame, find_edition, registered
 from parlour.games.rulebook import rulebook_of
 from parlour.server.errors import Invalid, NotFound
@@ -44,8 +44,14 @@ async def caution(request: Request, name: str, chosen: OptionsChosen, language: 
         options = parse(found.kinds.options, chosen.options)
     except BadOptions as error:
         raise Invalid(f"options.{error.field}".rstrip("."), error.words) from None
-    told = CautionTold(words=found.caution(options) if found.caution else None)
+    told = CautionTold(words=_caution(found, options, chosen.seats))
     return worded(told, language or language_of(request), found.folder)  # in words: pages are not sent the sentence
+
+
+def _caution(game: AnyGame, options: Options, seats: int | None) -> Words | None:
+    if seats is not None and game.caution_with:
+        return game.caution_with(options, seats)
+    return game.caution(options) if game.caution else None
 
 
 @call(router.get, "/games/{name}/rules/{rule}", 404)

@@ -240,9 +240,10 @@ class GameCard(Plain):
 
 
 class OptionsChosen(Asked):
-    """Options as they would be sent with a new table."""
+    """Options as they would be sent with a new table, and its number of seats where that is known."""
 
     options: dict[str, Any]
+    seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
 
 
 class CautionTold(Plain):

@@ -34,7 +34,7 @@ const asked = new URLSearchParams(location.search);
 /** @type {Promise<Me | null> | null} */
 const me = isClass ? null : get("/api/me").catch(() => null);
 
-const warn = makeCaution(form, form.dataset.game ?? "");
+const warn = makeCaution(form, form.dataset.game ?? "", count);
 
 showPerson(part("#me", HTMLElement));
 offerPresets(form, agree);

@@ -70,14 +70,14 @@ export function tellNumbers(form) {
 }
 
 /**
- * Says what should be known of the options as they are chosen now; an answer that was overtaken is not shown.
- * @type {(form: HTMLFormElement, game: string) => () => Promise<void>}
+ * Says what should be known of the options as they are chosen now, with so many players; an answer that was overtaken is not shown.
+ * @type {(form: HTMLFormElement, game: string, seats: () => number) => () => Promise<void>}
  */
-export function makeCaution(form, game) {
+export function makeCaution(form, game, seats) {
   let warned = "";
   return async () => {
     const place = form.querySelector("#caution");
-    const asked = JSON.stringify({ options: chosen(form) });
+    const asked = JSON.stringify({ options: chosen(form), seats: seats() });
     if (!place || asked === warned || wrongNumber(form)) return;
     warned = asked;
     /** @type {CautionTold} */

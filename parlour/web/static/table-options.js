@@ -31,7 +31,7 @@ export async function optionForm({ connection }) {
   form.noValidate = true;
   form.insertAdjacentHTML("afterbegin", await answer.text());
   for (const link of parts("a", HTMLAnchorElement, form)) Object.assign(link, { target: "_blank", rel: "noopener" });
-  const warn = makeCaution(form, game);
+  const warn = makeCaution(form, game, () => connection.table.seats.length);
   const agree = () => {
     tellNumbers(form);
     warn();

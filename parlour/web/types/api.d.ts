@@ -299,10 +299,12 @@ export interface components {
         };
         /**
          * OptionsChosen
-         * @description Options as they would be sent with a new table.
+         * @description Options as they would be sent with a new table, and its number of seats where that is known.
          */
         OptionsChosen: {
             options: Record<string, unknown>;
+            /** @default null */
+            seats: number | null;
         };
         /**
          * CautionTold

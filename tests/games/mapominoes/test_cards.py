@@ -13,6 +13,7 @@ from parlour.games.mapominoes.cards import (
     MapominoesOptions,
     cards_of,
     caution,
+    caution_with,
     countries,
     deadlocks,
     deck_of,
@@ -203,23 +204,50 @@ def test_the_table_grows_with_the_square_root_of_the_deck():  # mapominoes/table
     assert all(size % 2 for edge in sizes.values() if edge for size in edge)  # the opening card lies in the middle
 
 
+def chosen(*decks: str, **options: object) -> MapominoesOptions:
+    return MapominoesOptions(**{field: field in decks for field in CONTINENTS}, **options)  # type: ignore[arg-type]
+
+
 def test_a_choice_in_which_most_rounds_deadlock_is_said_to_be_so():  # mapominoes/continents
-    hard = MapominoesOptions(europe=False, asia=True, oceania=True)
-    share = deadlocks()[frozenset(("asia", "oceania")), False]
+    shares = deadlocks()[frozenset(("asia", "oceania")), False, "medium"]
+    share = sum(shares.values()) / 4
     assert share > 0.5
-    assert caution(hard) == say("caution-deadlock", share=round(100 * share))
+    assert caution(chosen("asia", "oceania")) == say("caution-deadlock", share=round(100 * share))
     assert caution(MapominoesOptions()) is None
-    some = {choice for choice, share in deadlocks().items() if 0.2 < share < 0.5}
-    assert some
-    for decks, is_advanced in some:
-        chosen = {field: field in decks for field in CONTINENTS}
-        assert caution(MapominoesOptions(advanced=is_advanced, **chosen)) is None
     assert caution(MapominoesOptions(advanced=True)) is None
     assert caution(MapominoesOptions(europe=False)) is None, "no deck, no share"
-    even = frozenset(("asia", "north_america", "south_america"))
-    assert deadlocks()[even, True] == 0.5
-    assert caution(MapominoesOptions(advanced=True, europe=False, **dict.fromkeys(even, True))) is None, "not most"
-    assert len(deadlocks()) == 2 * (2**6 - 2)  # every choice, but none and Oceania alone
+
+
+def test_how_hard_a_choice_is_depends_on_the_table_and_on_how_many_play():  # mapominoes/continents, mapominoes/table-edge
+    two = caution_with(chosen("south_america", "oceania"), 2)
+    shares = deadlocks()[frozenset(("south_america", "oceania")), False, "medium"]
+    assert two == say("caution-deadlock-with", share=round(100 * shares[2]), seats=2)
+    assert caution_with(chosen("south_america", "oceania"), 5) is None
+    assert caution_with(chosen("asia", table="small"), 2) is not None
+    assert caution_with(chosen("asia", table="large"), 2) is None
+    assert caution_with(chosen("asia", table="small"), 6) is None, "so many cannot play"
+
+
+def test_every_choice_is_said_to_be_hard_exactly_where_more_than_half_of_its_rounds_were_deadlocks():  # mapominoes/continents
+    tables: dict[tuple[frozenset[str], bool], set[str]] = {}
+    for decks, is_advanced, table in deadlocks():
+        tables.setdefault((decks, is_advanced), set()).add(table)
+    assert len(tables) == 2 * (2**6 - 2)  # every choice, but none and Oceania alone
+    assert all("medium" in those for those in tables.values())
+    for (decks, is_advanced, table), shares in deadlocks().items():
+        options = chosen(*decks, advanced=is_advanced, table=table)
+        assert list(shares) == [2, 3, 4, 5]
+        assert (caution(options) is not None) == (sum(shares.values()) / 4 > 0.5)
+        for seats, share in shares.items():
+            assert (caution_with(options, seats) is not None) == (share > 0.5)
+
+
+def test_half_of_the_rounds_are_not_most(monkeypatch: pytest.MonkeyPatch):  # mapominoes/continents
+    key = frozenset(("asia",)), False, "medium"
+    monkeypatch.setattr("parlour.games.mapominoes.cards.deadlocks", lambda: {key: {2: 0.5, 3: 0.51, 4: 0.4, 5: 0.59}})
+    assert caution(chosen("asia")) is None
+    assert caution_with(chosen("asia"), 2) is None
+    assert caution_with(chosen("asia"), 3) == say("caution-deadlock-with", share=51, seats=3)
 
 
 def test_oceania_alone_cannot_be_played():  # mapominoes/continents

@@ -74,5 +74,7 @@ not-before-ready = Sieh dir zuerst die offenen Karten an, und sag, wenn du berei
 not-connected = Unter den Ländern von { $chosen } haben keine zwei eine gemeinsame Landgrenze: Nimm einen Erdteil hinzu.
 # en: 404fe106
 not-chosen = Wähle mindestens einen Erdteil.
-# en: 1b3c6ab2
-caution-deadlock = Eine schwere Wahl: Von 100 Runden mit diesen Karten enden etwa { $share } mit einem Patt, und niemand gewinnt sie. Leichter wird es mit weniger Inseln und einem größeren Tisch.
+# en: dd369374
+caution-deadlock = Eine schwere Wahl: Von 100 Runden mit diesen Karten auf einem solchen Tisch enden etwa { $share } mit einem Patt, und niemand gewinnt sie. Leichter wird es mit weniger Inseln, auf einem größeren Tisch und zu mehreren.
+# en: 14825f3b
+caution-deadlock-with = Eine schwere Wahl für { $seats } Personen: Von 100 Runden mit diesen Karten auf einem solchen Tisch enden etwa { $share } mit einem Patt, und niemand gewinnt sie. Leichter wird es mit weniger Inseln, auf einem größeren Tisch und zu mehreren.

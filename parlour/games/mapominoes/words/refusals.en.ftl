@@ -35,4 +35,5 @@ not-before-ready = First look at the open hands, and say when you are ready.
 not-connected = No two countries of { $chosen } share a land border: add another continent.
 not-chosen = Choose at least one continent.
 # Where more than half of the rounds with these decks end without a winner.
-caution-deadlock = A hard choice: of 100 rounds with these decks, about { $share } end in deadlock, and nobody wins them. Decks with fewer islands and a larger table make it easier.
+caution-deadlock = A hard choice: of 100 rounds with these decks on such a table, about { $share } end in deadlock, and nobody wins them. Decks with fewer islands, a larger table and more players make it easier.
+caution-deadlock-with = A hard choice for { $seats } players: of 100 rounds with these decks on such a table, about { $share } end in deadlock, and nobody wins them. Decks with fewer islands, a larger table and more players make it easier.
