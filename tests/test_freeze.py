@@ -103,6 +103,12 @@ def test_an_older_version_brings_its_bots_its_rulebook_and_its_page(version: pas
     assert size <= LARGEST
 
 
+@every_version
+def test_an_older_version_is_reviewed_by_its_judge_or_has_none(version: past.Version) -> None:
+    judge = find(*version).judge
+    assert judge is None or judge().version
+
+
 def test_nothing_that_was_frozen_has_changed() -> None:
     """It may go when it is old enough; as long as it is there, it is what it was."""
     listed = (ROOT / LIST).read_text().splitlines()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -18,6 +19,8 @@ from typing import NamedTuple
 from parlour.core import AnyGame, ParlourError
 
 GROUP = "parlour.games.past"
+OUTDATED_JUDGES = {"squire_r4d3"}
+"""What reviews ask of a judge has changed since these were frozen: their games are played and seen again, but not reviewed."""
 _FOLDER = re.compile(r"(?P<name>[a-z][a-z0-9_]*)_r(?P<rules>[0-9]+)d(?P<deck>[0-9]+)")
 
 
@@ -69,4 +72,4 @@ def load(name: str, rules: int, deck: int) -> AnyGame:
 
 def _imported(folder: str) -> AnyGame:
     game: AnyGame = import_module(f"{__name__}.{folder}").GAME
-    return game
+    return replace(game, judge=None) if folder in OUTDATED_JUDGES else game
