@@ -47,7 +47,7 @@ def lesson_in_text() -> str:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the house with the games from the texts and a scaffold in it, and nothing else changed."""
     house = tmp_path_factory.mktemp("house")
-    for part in ("docs", "parlour", "scripts", "tests"):
+    for part in ("deploy", "docs", "parlour", "scripts", "tests"):
         # What is compiled comes along: nothing is compiled anew.
         shutil.copytree(ROOT / part, house / part, ignore=shutil.ignore_patterns("*.sqlite*"))
     for file in BESIDE:

@@ -70,7 +70,8 @@ export function tellNumbers(form) {
 }
 
 /**
- * Says what should be known of the options as they are chosen now, with so many players; an answer that was overtaken is not shown.
+ * Says what should be known of the options as they are chosen now, with so many players; an answer that was overtaken
+ * is not shown.
  * @type {(form: HTMLFormElement, game: string, seats: () => number) => () => Promise<void>}
  */
 export function makeCaution(form, game, seats) {
