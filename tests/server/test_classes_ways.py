@@ -92,8 +92,7 @@ def test_what_is_offered_is_taken_and_what_is_refused_was_not_offered(
                 assert not offered, (way, answer.text)
             taken, refused = taken + offered, refused + (answer.status_code != 200)
             play_a_little(rng, pupils, teacher.room)
-    assert taken > STEPS // 8
-    assert refused > STEPS // 8
+    assert min(taken, refused) > STEPS // 20  # both happen now and then; how often depends on the deals
 
 
 def test_nobody_but_the_teacher_is_told_what_can_be_done(house: OpenHouse, teacher: Teacher) -> None:
