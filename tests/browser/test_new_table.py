@@ -5,14 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import parlour
 from parlour.games import find
 from parlour.words import ENGLISH
 from parlour.words.options import choices_in
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import violations
+from tests.browser.shell import violations, wait_until
 from tests.browser.test_joining import HANDHELD, LAPTOP
 from tests.server.houses import OpenHouse
 
@@ -93,6 +93,25 @@ def test_on_this_device_names_are_asked_and_the_game_starts(house: OpenHouse, ha
         ("Cleo", True),
     ]
     assert (table["status"], table["private"]) == ("playing", True)
+
+
+def test_a_name_that_is_being_typed_is_not_joined_by_the_one_that_arrives(house: OpenHouse, page: Page) -> None:
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    page.route("**/api/me", hold)
+    page.goto(f"{house.address}/new/numbers")
+    field = page.get_by_label("Your name at the table")
+    field.focus()
+    wait_until(page, lambda: asked)
+    with page.expect_response("**/api/me"):
+        for route in asked:
+            route.continue_()
+    expect(page.locator("#me")).not_to_be_empty()  # the name has come, and is shown where nobody types
+    field.press_sequentially("Anna")
+    expect(field).to_have_value("Anna")
 
 
 def test_names_and_seats_cannot_contradict(house: OpenHouse, handheld: Page) -> None:

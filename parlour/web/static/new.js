@@ -184,11 +184,11 @@ function nameSeats() {
   }
 }
 
-// Whoever has a name of their own is not asked for it again.
+// Whoever has a name of their own is not asked for it again, and nobody who is typing one is interrupted.
 async function introduce() {
   const field = part("[name=me]", HTMLInputElement, form);
   const person = await me;
-  if (person && !field.value) field.value = person.name;
+  if (person && !field.value && field !== document.activeElement) field.value = person.name;
   nameSeats();
 }
 
