@@ -8,6 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, cast
 
+import asyncpg
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -25,7 +26,8 @@ from parlour.server.tables import new_table
 from parlour.server.wire.tables import NewTable
 from parlour.store import MEMORY, SHELVES, Directory, Home, News, ShelfDesk, Unwritten, open_store, shelf_of
 from parlour.store.data_folder import AlreadyOpen
-from parlour.store.postgres.shelf_desk import application_name
+from parlour.store.postgres.connecting import LOCKS
+from parlour.store.postgres.shelf_desk import LEASE, application_name
 from tests.postgres import _own_database, new_database, postgres_server, run
 from tests.server.houses import Guest, OpenHouse, Stream
 from tests.server.several import is_shared_out, owner_of, same_person, several, shelves_of, until
@@ -206,6 +208,26 @@ def test_somebody_deleted_here_is_named_nowhere_and_is_nobody_there(houses: list
 
 
 @pytest.mark.long
+@pytest.mark.slow
+def test_a_process_that_froze_between_preparing_and_executing_loses_its_shelves(
+    visiting_game: None, new_database: str
+) -> None:
+    """Its session is not idle then, so no timeout of PostgreSQL's ends it."""
+
+    async def freeze() -> asyncpg.Connection:
+        named = {"application_name": application_name(home_at("eve", "http://127.0.0.1:9")), **LEASE}
+        session = await asyncpg.connect(new_database, server_settings=named)
+        await session.execute(f"SELECT pg_advisory_lock({LOCKS}, 7)")
+        await session.prepare("SELECT 7")
+        return session
+
+    with asyncio.Runner() as frozen:
+        session = frozen.run(freeze())
+        with several(new_database, "ada") as [ada]:
+            assert shelves_of(ada) == set(range(SHELVES))
+        session.terminate()
+
+
 def test_a_process_that_lost_its_session_writes_nothing_until_it_holds_its_shelves_again(
     visiting_game: None, new_database: str
 ) -> None:

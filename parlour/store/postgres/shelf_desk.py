@@ -20,13 +20,20 @@ CHANNEL = "parlour_news"
 LONGEST_NAME = 63
 """In bytes. PostgreSQL cuts the name of an application there, and ours tells the others where we are."""
 RESIGNED = "-"
-LEASE = {"idle_session_timeout": "8s", "idle_in_transaction_session_timeout": "5s"}
+FROZEN = "8s"
+LEASE = {"idle_session_timeout": FROZEN, "idle_in_transaction_session_timeout": "5s"}
 """A process that is frozen loses its session, and its shelves with it."""
 
 _SESSIONS = """
     SELECT pid, application_name FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE 'parlour % % %' ORDER BY application_name, pid
 """
+_END_FROZEN = f"""
+    SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+    WHERE datname = current_database() AND usename = current_user AND application_name LIKE 'parlour % % %'
+    AND state = 'active' AND wait_event = 'ClientRead' AND state_change < now() - interval '{FROZEN}'
+"""
+"""Between preparing a statement and executing it a session is not idle, and no lease of PostgreSQL's ends it: the others do."""
 _OWNERS = f"""
     SELECT objid::bigint, pid FROM pg_locks
     WHERE locktype = 'advisory' AND granted AND classid = {LOCKS} AND objsubid = 2 AND objid < {SHELVES}
@@ -136,6 +143,7 @@ class PostgresShelfDesk:
 
     async def look(self) -> Directory:
         async def found(connection: Connection) -> Directory:
+            await connection.execute(_END_FROZEN)
             sessions = await _sessions(connection)
             owners = await connection.fetch(_OWNERS)
             homes = tuple(home for home in sessions.values() if home.address != RESIGNED)
