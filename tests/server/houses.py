@@ -202,6 +202,11 @@ class Stream:
         self.socket.send(msgspec.json.encode(message).decode())
 
 
+def numbers_in(text: str) -> set[int]:
+    """Those that stand alone: the digits of an id, of a digest and of a time are others by chance."""
+    return {int(number) for number in re.findall(r"(?<![\w-])(?<!\d\.)\d+(?![\w-]|\.\d)", text)}
+
+
 class ServedHouse:
     """A server in a process of its own, which can be killed."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -14,7 +13,7 @@ import pytest
 from parlour.server.house import House
 from parlour.server.tables import new_table
 from parlour.store import Pace
-from tests.server.houses import Guest, OpenHouse
+from tests.server.houses import Guest, OpenHouse, numbers_in
 
 pytestmark = pytest.mark.slow
 
@@ -160,11 +159,6 @@ def calls(house: OpenHouse) -> Iterator[tuple[str, str]]:
     for path, methods in described.items():
         if path.startswith("/api/tables/{table}"):
             yield from ((method.upper(), path) for method in methods)
-
-
-def numbers_in(text: str) -> set[int]:
-    """Those that stand alone: the digits of an id, of a digest and of a time are others by chance."""
-    return {int(number) for number in re.findall(r"(?<![\w-])(?<!\d\.)\d+(?![\w-]|\.\d)", text)}
 
 
 @pytest.mark.parametrize("who", ["stranger", "watcher", "other seat"])
