@@ -74,6 +74,13 @@ async def played(house: House, game: str, length: int) -> LiveTable:
     return live
 
 
+async def nobody_is_being_told(house: House) -> None:
+    """Notices have looked at the tables, and let them go."""
+    while house.notices._tasks:
+        await asyncio.gather(*house.notices._tasks)
+        await asyncio.sleep(0)
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("how", ["put away", "broken"])
 def test_a_table_that_is_put_away_leaves_memory_with_all_its_states(
@@ -86,7 +93,7 @@ def test_a_table_that_is_put_away_leaves_memory_with_all_its_states(
             if how == "broken":
                 live.discard()
                 await house.table(live.id)
-            await asyncio.sleep(0.05)  # notices have looked at the table, and let it go
+            await nobody_is_being_told(house)
             gone = [
                 weakref.ref(one) for one in (live, live.table, live.seat_views, live.listeners, live.alarm, live.clocks)
             ]
@@ -122,7 +129,9 @@ def test_a_class_that_is_put_away_leaves_memory(tmp_path: Path, no_search: None)
             await room.join(OTTO, None)
             await room.pair(ANNA, Pairing())
             await room.start(ANNA)
-            await asyncio.sleep(0.3)
+            await nobody_is_being_told(house)
+            while room._news_due is not None or room._publishing:
+                await asyncio.sleep(0.01)
             room.leave(listener)
             gone = weakref.ref(room)
             del room

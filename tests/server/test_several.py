@@ -383,11 +383,11 @@ class Orphaned(OneHouse):
         await asyncio.sleep(0)
 
 
-@pytest.mark.parametrize(("looks", "found"), [(0, "bob"), (3, "bob"), (10**9, None)])
+@pytest.mark.parametrize(("looks", "patience", "found"), [(0, 60.0, "bob"), (3, 60.0, "bob"), (10**9, 0.1, None)])
 def test_who_asks_where_a_table_is_hears_it_as_soon_as_somebody_has_taken_it(
-    monkeypatch: pytest.MonkeyPatch, looks: int, found: str | None
+    monkeypatch: pytest.MonkeyPatch, looks: int, patience: float, found: str | None
 ) -> None:
-    monkeypatch.setattr(forwarding, "HOME_PATIENCE", 0.1)
+    monkeypatch.setattr(forwarding, "HOME_PATIENCE", patience)
 
     async def asked() -> str | None:
         house = House(MEMORY)
