@@ -33,7 +33,11 @@ from tests.server.houses import Guest, OpenHouse, ServedHouse, Stream
 pytestmark = pytest.mark.slow
 
 SHORT = Timeouts(silent=0.3, request=0.5, idle=0.5, unread=0.4, look=0.03)
-LONG = 0.9  # longer than any timeout
+LONG = 0.9  # longer than any timeout of these
+PATIENT = Timeouts(silent=2, request=30, idle=1.5, unread=2, look=0.03)
+"""For those who are slow and not to be cut, so that a busy machine is not slower than they may be."""
+WAITED = 30
+"""So many seconds at most for what will happen, however busy the machine is."""
 NO_MORE = 4429
 
 
@@ -43,13 +47,19 @@ def house(visiting_game: None) -> Iterator[OpenHouse]:
         yield open_house
 
 
+@pytest.fixture(scope="module")
+def patient(visiting_game: None) -> Iterator[OpenHouse]:
+    with OpenHouse(timeouts=PATIENT) as open_house:
+        yield open_house
+
+
 @contextmanager
 def connected(house: OpenHouse | ServedHouse, small: bool = False) -> Iterator[socket.socket]:
     port = int(house.address.rpartition(":")[2])
     with socket.socket() as line:
         if small:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        line.settimeout(10)
+        line.settimeout(WAITED)
         line.connect(("127.0.0.1", port))
         yield line
 
@@ -73,9 +83,7 @@ def problem(answer: bytes) -> tuple[int, str]:
 
 def test_who_says_nothing_is_cut(house: OpenHouse) -> None:
     with connected(house) as line:
-        began = monotonic()
         assert rest(line) == b""
-        assert monotonic() - began < LONG
 
 
 JSON = b"Host: x\r\nContent-Type: application/json\r\n"
@@ -107,7 +115,7 @@ def test_a_trickle_wins_no_time(house: OpenHouse) -> None:
         waiting = {stack.enter_context(connected(house)): part for _, part in TRICKLED}
         for line, (sent, _) in zip(waiting, TRICKLED, strict=True):
             line.sendall(sent)
-        until = monotonic() + 3
+        until = monotonic() + WAITED
         while waiting and monotonic() < until:
             for line, part in tuple(waiting.items()):
                 try:
@@ -118,10 +126,11 @@ def test_a_trickle_wins_no_time(house: OpenHouse) -> None:
         assert not waiting, "somebody is waited for without end"
 
 
-def test_headers_without_end_are_cut(house: OpenHouse) -> None:
-    with connected(house) as line:
+def test_headers_without_end_are_cut(patient: OpenHouse) -> None:
+    """Nothing comes after what is too much: a connection that is closed with something unread is reset, with its answer."""
+    with connected(patient) as line:
         line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
-        for _ in range(5):
+        for _ in range(4):
             line.sendall(b"a" * (LARGEST_HEAD // 4))
             time.sleep(0.02)
         assert problem(rest(line)) == (431, "too-large")
@@ -132,24 +141,25 @@ def test_headers_without_end_are_cut(house: OpenHouse) -> None:
     [b"GET /%s HTTP/1.1\r\nHost: x\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\nX: %s\r\n\r\n"],
     ids=["address", "header"],
 )
-def test_headers_that_come_all_at_once_have_the_same_limit(house: OpenHouse, head: bytes) -> None:
+def test_headers_that_come_all_at_once_have_the_same_limit(patient: OpenHouse, head: bytes) -> None:
     for size, answer in ((LARGEST_HEAD - 1000, (404, 200)), (LARGEST_HEAD + 1, (431,)), (3 * LARGEST_HEAD, (431,))):
-        with connected(house) as line:
+        with connected(patient) as line:
             line.sendall(head % (b"a" * size))
             status = int(line.recv(12).partition(b" ")[2])
         assert status in answer, size
 
 
-def test_what_comes_with_a_head_is_no_part_of_it(house: OpenHouse) -> None:
+def test_what_comes_with_a_head_is_no_part_of_it(patient: OpenHouse) -> None:
     """A body of 60 KB, and the next requests: the head itself is small."""
     body = b'"' + b"a" * 60_000 + b'"'
     whole = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s"
-    with connected(house) as line:
+    with connected(patient) as line:
         line.sendall(whole % (len(body), body))
         assert line.recv(12) == b"HTTP/1.1 400"
 
 
-def test_a_slow_phone_gets_its_move_through(house: OpenHouse, anna: Guest) -> None:
+def test_a_slow_phone_gets_its_move_through(patient: OpenHouse) -> None:
+    anna = patient.guest()
     table = anna.table(bots="slow", start=True)["id"]
     action = anna.glimpse(table)["view"]["legal"][0]
     body = msgspec.json.encode({"id": "slow", "version": 0, "action": action})
@@ -158,16 +168,16 @@ def test_a_slow_phone_gets_its_move_through(house: OpenHouse, anna: Guest) -> No
         f"POST /api/tables/{table}/moves HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n"
     )
     whole = f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
-    with connected(house) as line:
+    with connected(patient) as line:
         for start in range(0, len(whole), len(whole) // 8):
             line.sendall(whole[start : start + len(whole) // 8])
             time.sleep(0.02)
         assert line.recv(65536).startswith(b"HTTP/1.1 200")
 
 
-def test_a_connection_that_is_used_again_and_again_lasts(house: OpenHouse) -> None:
-    with connected(house) as line:
-        for _ in range(4):
+def test_a_connection_that_is_used_again_and_again_lasts(patient: OpenHouse) -> None:
+    with connected(patient) as line:
+        for _ in range(8):
             line.sendall(get("/api/phrases"))
             heard = b""
             while not heard.endswith(b'."]'):
@@ -202,7 +212,7 @@ def test_who_does_not_read_is_cut(house: OpenHouse, anna: Guest, kind: str) -> N
     table = anna.table()["id"]
     with connected(house, small=True) as line:
         line.sendall(handshake(f"/api/tables/{table}/live") if kind == "live" else get(f"/api/tables/{table}/events"))
-        deadline = monotonic() + 5
+        deadline = monotonic() + WAITED
         while not house.inside(_fill):
             assert monotonic() < deadline
         while house.inside(_fill):
@@ -304,7 +314,7 @@ def test_a_person_has_so_many_streams_and_no_more(limited: OpenHouse) -> None:
             assert int(more.headers["retry-after"]) >= 30
             with limited.guest().live(table) as other:
                 assert other.next()["kind"] == "table"
-    deadline = monotonic() + 5
+    deadline = monotonic() + WAITED
     while True:
         with guest.live(table) as again, guest.live(table) as too:
             try:
@@ -326,9 +336,8 @@ def test_an_address_has_so_many_streams_and_no_more(limited: OpenHouse) -> None:
 def test_an_address_has_so_many_connections_and_no_more(limited: OpenHouse) -> None:
     with ExitStack() as crowd:
         lines = [crowd.enter_context(connected(limited)) for _ in range(50)]
-        time.sleep(0.1)
         assert problem(rest(lines[-1])) == (429, "too-many-connections")
-    deadline = monotonic() + 5
+    deadline = monotonic() + WAITED
     while True:
         with connected(limited) as line:
             line.sendall(get("/api/phrases"))
