@@ -33,7 +33,6 @@ from tests.server.people_at_tables import BotsOnCommand
 from tests.server.writing import sqlite_of
 
 ANNA, OTTO, CLEO = (Person(id=name.lower(), name=name, colour="teal") for name in ("Anna", "Otto", "Cleo"))
-NOW = datetime.now(UTC)
 
 
 @asynccontextmanager
@@ -60,7 +59,7 @@ async def days_later(house: House, days: float, keep: int | None = None) -> Clea
     """Tidy as if so many days had passed, with everybody out of the house."""
     house.evict_idle(idle_seconds=0)
     policy = RetentionPolicy(ended_tables=None if keep is None else timedelta(days=keep))
-    return await Cleaner(house, policy, pause=0.0).clean_up(NOW + timedelta(days=days))
+    return await Cleaner(house, policy, pause=0.0).clean_up(datetime.now(UTC) + timedelta(days=days))
 
 
 async def people(house: House) -> set[str]:
@@ -139,11 +138,14 @@ def test_whoever_is_named_anywhere_stays(tmp_path: Path, needs: Callable[[House]
 
 @pytest.mark.long
 def test_whoever_looks_in_counts_as_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = datetime.now(UTC)
+    today, later = now.date(), (now + timedelta(days=20)).date()
+    for keeping_days in ("parlour.server.people.identities._today", "parlour.store.writing._today"):
+        monkeypatch.setattr(keeping_days, lambda: today)
     with OpenHouse(tmp_path) as house:
         anna, otto = house.guest(), house.guest()
         ids = anna.id, otto.id
         cookies = dict(anna.http.cookies)
-    later = (NOW + timedelta(days=20)).date()
     monkeypatch.setattr("parlour.server.people.identities._today", lambda: later)
     with OpenHouse(tmp_path) as house:
         anna = house.guest()
@@ -151,10 +153,10 @@ def test_whoever_looks_in_counts_as_seen(tmp_path: Path, monkeypatch: pytest.Mon
         assert anna.http.get("/api/tables").status_code == 200, "looking is enough"
     with closing(sqlite3.connect(tmp_path / "parlour.db")) as db:
         days = dict(db.execute("SELECT id, seen FROM people").fetchall())
-        assert [days[id] for id in ids] == [later.isoformat(), NOW.date().isoformat()]
+        assert [days[id] for id in ids] == [later.isoformat(), today.isoformat()]
 
     async def tidy(inside: House) -> Cleaned:
-        return await Cleaner(inside, RetentionPolicy(), pause=0.0).clean_up(NOW + timedelta(days=40))
+        return await Cleaner(inside, RetentionPolicy(), pause=0.0).clean_up(now + timedelta(days=40))
 
     monkeypatch.undo()
     with OpenHouse(tmp_path) as house:
@@ -217,7 +219,7 @@ def test_open_tables_go_after_seven_days_if_nobody_came(tmp_path: Path) -> None:
 def test_a_table_that_was_used_of_late_is_not_abandoned(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         live = await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))
-        made = NOW - timedelta(days=30)
+        made = datetime.now(UTC) - timedelta(days=30)
         async with live.locked():
             await live.change(msgspec.structs.replace(live.sheet, private=True))
         text = msgspec.json.encode(made).decode()
@@ -248,7 +250,7 @@ def test_nothing_goes_that_somebody_looks_at_or_is_linked_to_it(tmp_path: Path) 
         house.evict_idle(idle_seconds=0)
         looked_at = await house.table(first)
         cleaner = Cleaner(house, RetentionPolicy(ended_tables=timedelta(days=1)), pause=0.0)
-        assert (await cleaner.clean_up(NOW + timedelta(days=30))).tables == 0
+        assert (await cleaner.clean_up(datetime.now(UTC) + timedelta(days=30))).tables == 0
         assert looked_at.sheet.next == following
         assert await house.store.load(following) is not None
 
@@ -363,15 +365,17 @@ def test_clocks_of_an_earlier_version_go_on_from_the_last_move(tmp_path: Path) -
 
 
 def test_the_store_notes_the_day_and_no_more(tmp_path: Path) -> None:
+    day = (datetime.now(UTC) + timedelta(days=20)).date()
+
     async def story() -> None:
         store = SqliteStore(tmp_path / "parlour.db")
         await store.save_person(ANNA)
-        await store.note_seen({"anna"}, NOW.date())
+        await store.note_seen({"anna"}, day)
         await store.close()
 
     asyncio.run(story())
     with closing(sqlite3.connect(tmp_path / "parlour.db")) as db:
-        assert db.execute("SELECT seen FROM people").fetchone() == (NOW.date().isoformat(),)
+        assert db.execute("SELECT seen FROM people").fetchone() == (day.isoformat(),)
 
 
 # --- lists stay small ---
