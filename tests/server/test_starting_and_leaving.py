@@ -102,6 +102,8 @@ def test_all_are_told_when_somebody_has_been_gone_for_a_minute(
     with anna.live(table) as line, cleo.live(table):
         with otto.live(table) as own:
             own.next("table")
+            line.send({"kind": "ping"})
+            line.next("pong")  # from here on all three have come, however long that took
             early = anna.ask(table, "seats/1/overdue", choice="bot")
             assert early.json()["error"] == "not-overdue"
         news = line.until(lambda news: news["kind"] == "table" and news["table"]["seats"][1]["absent"])
