@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from contextlib import ExitStack
 from random import Random
@@ -9,6 +10,7 @@ from random import Random
 import httpx2
 import pytest
 
+from parlour.server.house import House
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.teachers import Teacher, class_of, come_in
 
@@ -69,18 +71,25 @@ def play_a_little(rng: Random, pupils: list[Guest], room: str) -> None:
             pupil.move(you["table"], glimpse["version"], rng.choice(glimpse["view"]["legal"]))
 
 
+async def bots_have_decided(house: House) -> None:
+    """What is offered changes with each of their moves."""
+    while any(map(house.bots.is_busy, house.tables._live.values())):
+        await asyncio.sleep(0.001)
+
+
 @pytest.mark.parametrize("luck", range(20 if THOROUGH else 2))
 @pytest.mark.parametrize("game", ["numbers", "matrix"])
 def test_what_is_offered_is_taken_and_what_is_refused_was_not_offered(
     house: OpenHouse, teacher: Teacher, game: str, luck: int
 ) -> None:
     rng = Random(luck)
-    pupils = class_of(house, teacher, 5, game=game, seats=2)
+    pupils = class_of(house, teacher, 5, game=game, seats=2, level="random")
     taken = refused = 0
     with ExitStack() as streams:
         for pupil in pupils[:2]:  # who is here: no bot plays for them
             streams.enter_context(pupil.live_class(teacher.room)).next()
         for _ in range(STEPS):
+            house.inside(bots_have_decided)
             room = teacher.sees()
             way = way_of(rng, room)
             offered = is_offered(teacher, room, way)
