@@ -106,6 +106,7 @@ class ResultsFile:
         self._file.seek(whole)
         self._file.truncate()
         self._is_empty = not whole
+        self._adding: Line | None = None
 
     def part(self, name: str, kind: type[R]) -> Part[R]:
         """One kind of results in the file, such as those of one match; numbers begin at 0 in each. Records stay on disk."""
@@ -113,9 +114,24 @@ class ResultsFile:
         return Part(self, name, {line.number: _result(line, kind) for line in lines})
 
     def add(self, part: str, number: int, result: msgspec.Struct) -> None:
-        line = line_of(part, number, result)
+        self._adding = line = line_of(part, number, result)
         self._write(msgspec.json.encode(line))
-        self._digests[part, number] = line.digest
+        self._count(line)
+
+    def _count(self, line: Line) -> None:
+        self._digests[line.part, line.number] = line.digest
+        self._adding = None
+
+    def _count_what_was_written(self) -> None:
+        """Ctrl-C may come when a result is in the file and does not count yet."""
+        if self._adding is not None and self._ends_with(msgspec.json.encode(self._adding) + b"\n"):
+            self._count(self._adding)
+            self._is_empty = False
+        self._adding = None
+
+    def _ends_with(self, text: bytes) -> bool:
+        start = self._file.seek(0, os.SEEK_END) - len(text)
+        return start >= 0 and self._file.seek(start) == start and self._file.read() == text
 
     def _write(self, line: bytes) -> None:
         """The first result brings the first line: a run that never began leaves nothing."""
@@ -130,11 +146,13 @@ class ResultsFile:
 
     @property
     def count(self) -> int:
+        self._count_what_was_written()
         return len(self._digests)
 
     @property
     def digest(self) -> str:
         """All results in one number, in whichever order they came."""
+        self._count_what_was_written()
         return hashlib.sha256(b"".join(self._digests[key] for key in sorted(self._digests))).hexdigest()[:16]
 
     def __enter__(self) -> Self:
@@ -143,6 +161,7 @@ class ResultsFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._count_what_was_written()
         self._sync()
         if self._is_empty:
             self.path.unlink()

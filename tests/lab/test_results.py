@@ -110,6 +110,28 @@ def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
             ResultsFile(file, RUN, resume=True)
 
 
+@pytest.mark.parametrize("already", [0, 1])
+def test_a_run_that_is_stopped_as_a_result_was_just_written_counts_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, already: int
+) -> None:
+    """What its user is told is what the file has."""
+
+    def stop(self: ResultsFile) -> None:
+        raise KeyboardInterrupt
+
+    with ResultsFile(tmp_path / "games.jsonl", RUN) as saved:
+        for number in range(already):
+            saved.add("games", number, played(number))
+        monkeypatch.setattr("parlour.lab.results.SECONDS_BETWEEN_SYNCS", -1)
+        with monkeypatch.context() as ctrl_c:
+            ctrl_c.setattr(ResultsFile, "_sync", stop)
+            with pytest.raises(KeyboardInterrupt):
+                saved.add("games", already, played(already))
+        assert saved.count == already + 1
+    with ResultsFile(tmp_path / "games.jsonl", RUN, resume=True) as resumed:
+        assert (resumed.count, resumed.digest) == (saved.count, saved.digest)
+
+
 def test_a_run_that_never_began_leaves_nothing(tmp_path: Path) -> None:
     fill(tmp_path / "games.jsonl")
     assert list(tmp_path.iterdir()) == []
