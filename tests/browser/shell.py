@@ -65,6 +65,27 @@ def drawn_anew(page: Page) -> None:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+NOTE = """([name, selector]) => {
+  const seen = (window[name] = []);
+  const look = () => {
+    const now = [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
+    if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+
+
+def noting(page: Page, selector: str) -> Callable[[], list[list[str]]]:
+    """Note from now on whatever is drawn there, as the words of each element, one drawing after the other.
+
+    What soon gives way to something else could be missed by `expect`, which dozes for up to a second.
+    """
+    name = f"noted {selector}"
+    page.evaluate(NOTE, [name, selector])
+    return lambda: list(page.evaluate("name => window[name]", name))
+
+
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     drawn_anew(page)

@@ -35,6 +35,7 @@ from tests.browser.shell import (
     drawn,
     drawn_anew,
     moving,
+    noting,
     open_table,
     resize,
     violations,
@@ -186,11 +187,12 @@ def test_the_cards_of_a_check_turn_over_slowly_and_the_pair_is_named_with_both_f
     pair = seated(page, house)
     left, right = wrongly(pair)
     opened(page, pair, pace="normal")
+    aimed, turned = noting(page, ".laid.is-aimed"), noting(page, ".laid.is-slow.is-up")
     pair.mine.check(left, right)
-    expect(page.locator(".laid.is-aimed")).to_have_count(2)
-    expect(page.locator(".laid.is-slow.is-up")).to_have_count(1)
-    expect(page.locator(".laid.is-slow.is-up")).to_have_count(2)
     line = page.locator(".violation")
+    line.wait_for()  # looks at every frame
+    assert max(map(len, aimed())) == 2
+    assert [len(up) for up in turned()][:3] == [0, 1, 2]
     expect(line).to_contain_text(f"{FACES[left].height} m")
     expect(line).to_contain_text(f"{FACES[right].height} m")
     page.keyboard.press("Space")

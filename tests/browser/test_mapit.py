@@ -26,6 +26,7 @@ from tests.browser.shell import (
     confirmed,
     moving,
     myself,
+    noting,
     tapped,
     wait_until,
 )
@@ -256,11 +257,12 @@ def test_a_challenge_shows_both_backs_and_says_who_was_right(house: OpenHouse, p
 def test_the_walk_counts_card_by_card(house: OpenHouse, page: Page) -> None:
     friends = with_a_friend(page, house, lambda view: view["phase"] == "guess", pace="normal")
     is_asked(page)
+    turned = noting(page, ".mapit .laid:not(.is-up)")
     for friend in friends:
         friend.decide()
-    turned = page.locator(".mapit .laid:not(.is-up)")
-    expect(turned).to_have_count(3)
-    expect(turned).to_have_count(5)
+    wait_until(page, lambda: len(turned()[-1]) >= 5)
+    counts = [len(cards) for cards in turned()]
+    assert counts == list(range(counts[0], counts[0] + len(counts)))
     page.keyboard.press("Space")
     expect(page.locator("[data-continue]")).to_be_visible()
     answer = friends[0].view["rounds"][0]["answer"]
