@@ -88,7 +88,7 @@ class Seat:
                 return found
             if right:
                 self.claim(right[0])
-                self.page.get_by_role("button", name=re.compile("^Stop")).click()
+                answered(self.page, self.page.get_by_role("button", name=re.compile("^Stop")).click)
             else:
                 self.say_nothing()
         raise AssertionError(f"nothing was {wanted} in thirty turns")
