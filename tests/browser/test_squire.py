@@ -26,6 +26,7 @@ from tests.browser.shell import (
     myself,
     open_table,
     play_on,
+    resize,
     tapped,
     violations_by_day_and_night,
 )
@@ -474,7 +475,7 @@ def test_everything_is_in_sight_on_a_laptop_and_nothing_covers_anything(
     page.locator(".city.is-allowed").first.click()
     expect(page.locator(".confirm")).to_be_visible()
     for width, height in ((1280, 800), (1366, 768), (1440, 900)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert page.evaluate(LOOK) == [], (width, height)
         expect(page.locator(".squire-hand")).to_be_in_viewport(ratio=1)
 
