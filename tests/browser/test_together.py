@@ -192,6 +192,7 @@ def test_time_runs_out_and_nobody_is_thrown_out(
     expect(anna.get_by_role("button", name="Let a bot play on")).to_be_visible()
     anna.get_by_role("button", name="Let a bot play on").click()
     expect(anna.locator(".log li", has_text="All cards are shown")).to_be_attached()
+    expect(anna.locator(".question")).to_contain_text("time is up")  # in the next round, Cleo's and Anna's own
     otto.get_by_role("button", name="I am back").click()
     expect(otto.locator(".question", has_text="A bot is playing for you")).to_have_count(0)
 

@@ -66,17 +66,18 @@ export function questionBar(parts) {
   const { question, seats, you } = parts.connection.table;
   if (question) return asked(parts, question);
   const mine = seats.filter((seat) => seat.person === you.person);
-  const others = you.seats.length ? seats.filter((seat) => seat.person !== you.person) : [];
-  const overdue = others.find((seat) => seat.overdue);
-  if (overdue) return notWaitedFor(parts, overdue, say("time-is-over", { name: `"${overdue.name}` }));
-  const gone = others.find((seat) => seat.absent && isAwaited(parts.game.view, seat.seat));
-  if (gone) return notWaitedFor(parts, gone, say("is-away", { name: `"${gone.name}` }));
+  // Before anything about others: whoever is there again decides by themselves first.
   if (mine.some((seat) => seat.stand_in)) {
     const back = () => call(parts, "back");
     return bar(
       html`<p>${say("bot-plays-for-you")}</p><button class="button main" @click=${back}>${say("i-am-back")}</button>`,
     );
   }
+  const others = you.seats.length ? seats.filter((seat) => seat.person !== you.person) : [];
+  const overdue = others.find((seat) => seat.overdue);
+  if (overdue) return notWaitedFor(parts, overdue, say("time-is-over", { name: `"${overdue.name}` }));
+  const gone = others.find((seat) => seat.absent && isAwaited(parts.game.view, seat.seat));
+  if (gone) return notWaitedFor(parts, gone, say("is-away", { name: `"${gone.name}` }));
   if (mine.some((seat) => seat.overdue)) return bar(html`<p>${say("your-time-is-over")}</p>`);
   return nothing;
 }
