@@ -27,7 +27,7 @@ export function makeDetail({ game, screen }) {
     requestAnimationFrame(() => {
       /** @type {HTMLElement | null} */
       const large = document.querySelector(".large");
-      if (large && about?.isConnected) lay(large, about);
+      if (large && about?.isConnected) layWhileItMoves(large, about);
       screen.say(large?.innerText.replace(/\s+/g, " ") ?? "");
     });
     return true;
@@ -100,6 +100,17 @@ const GAP = 10;
 
 /** @type {(start: number, size: number, least: number, most: number) => number} */
 const within = (start, size, least, most) => Math.max(least + GAP, Math.min(start, most - GAP - size));
+
+/**
+ * What it explains may just be opening in its place: beside where that ends.
+ * @type {(large: HTMLElement, about: Element) => Promise<void>}
+ */
+async function layWhileItMoves(large, about) {
+  lay(large, about);
+  const moving = about.getAnimations({ subtree: true });
+  await Promise.allSettled(moving.map((one) => one.finished));
+  if (moving.length && large.isConnected && about.isConnected) lay(large, about);
+}
 
 /**
  * Beside what it explains, on the side with the most room: it never covers it where there is a way around.
