@@ -86,7 +86,7 @@ def test_keys_and_wheel_zoom_the_plane(kit: Page) -> None:
     wait_until(kit, lambda: scale(kit) == pytest.approx(fitted, rel=0.01))
     kit.mouse.move(*middle(kit.locator(".board")))
     kit.mouse.wheel(0, -200)
-    assert scale(kit) > fitted
+    wait_until(kit, lambda: scale(kit) > fitted * 1.02)
 
 
 def test_a_card_dropped_on_a_target_chooses_its_action(kit: Page) -> None:
@@ -169,7 +169,7 @@ def test_two_fingers_zoom(house: OpenHouse, phone: OpenPage) -> None:
         points = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}]
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert scale(kit) > before * 1.3
+    wait_until(kit, lambda: scale(kit) > before * 1.3)  # what fingers do is on its way when it is sent
 
 
 def test_a_games_own_keys_and_buttons_work(kit: Page) -> None:
