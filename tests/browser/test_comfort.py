@@ -84,13 +84,18 @@ def look_of(page: Page, selector: str) -> str:
     return look
 
 
+def dressed(page: Page) -> Page:
+    """The styles for forced colours come when the table is there."""
+    page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
+    return page
+
+
 def test_in_forced_colours_what_can_be_done_chosen_closed_and_whose_go_it_is_are_told(
     house: OpenHouse, desktop: OpenPage
 ) -> None:
     stage = Stage(desktop(forced_colors="active", color_scheme="dark"), house, "comparity", 3)
     stage.go_to("middle")
-    page = stage.page
-    page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
+    page = dressed(stage.page)
     assert look_of(page, ".plate.is-acting") != look_of(page, ".plate:not(.is-acting)")
     assert look_of(page, ".hand [data-target]").startswith("dashed")
     page.locator(".hand [data-target]").first.click()
@@ -104,10 +109,10 @@ def test_in_forced_colours_what_can_be_done_chosen_closed_and_whose_go_it_is_are
 def test_in_forced_colours_the_hand_is_marked_and_squires_colours_are_kept(house: OpenHouse, desktop: OpenPage) -> None:
     page = desktop(forced_colors="active", color_scheme="dark")
     Stage(page, house, "mapominoes", 2).go_to("early")
-    page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
-    assert look_of(page, ".hand [data-target]").startswith("dashed")
+    assert look_of(dressed(page), ".hand [data-target]").startswith("dashed")
     page = desktop(forced_colors="active")
     Stage(page, house, "squire", 2).go_to("middle")
+    dressed(page)
     paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
     for part in (".pawn", ".city .band", ".stamp", ".small-place:has(.picture)"):
         shown = page.locator(part).first
