@@ -129,8 +129,9 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
     wait,
     animate,
     skip,
+    // Also what the line has still to bring: whoever was away may be quicker.
     skipAll() {
-      isRushing = isRunning;
+      isRushing = true;
       return skip();
     },
     /** @param {Seen} glimpse */
