@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from parlour.core import say
 from parlour.server.http.rate_limits import Limits
 from parlour.words import Speaker
+from tests.browser.shell import wait_until
 from tests.server.houses import OpenHouse
 
 TOO_MANY = Speaker().words(say("too-many-streams-of-person"))
@@ -18,6 +19,11 @@ TOO_MANY = Speaker().words(say("too-many-streams-of-person"))
 def house(visiting_game: None) -> Iterator[OpenHouse]:
     with OpenHouse(limits=replace(Limits.none(), streams=1)) as open_house:
         yield open_house
+
+
+def is_listened_to(house: OpenHouse, table: str) -> bool:
+    live = house.house.tables.loaded(table)
+    return live is not None and len(live.listeners) > 0
 
 
 def test_one_tab_too_many_is_told_and_waits(house: OpenHouse, page: Page) -> None:
@@ -33,5 +39,6 @@ def test_one_tab_too_many_is_told_and_waits(house: OpenHouse, page: Page) -> Non
     other.clock.run_for(1500)
     assert len(lines) == 1
     page.close()
+    wait_until(other, lambda: not is_listened_to(house, table))
     other.get_by_role("button", name="Try now").click()
     expect(other.locator(".status")).not_to_contain_text(TOO_MANY)
