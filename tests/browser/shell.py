@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, WebSocketRoute
 
 from tests.server.houses import Guest, OpenHouse
 
@@ -84,6 +84,31 @@ def noting(page: Page, selector: str) -> Callable[[], list[list[str]]]:
     name = f"noted {selector}"
     page.evaluate(NOTE, [name, selector])
     return lambda: list(page.evaluate("name => window[name]", name))
+
+
+class HeldLine:
+    """On the page's next live line nothing arrives until it is released: what is shown of it meanwhile stays as it is."""
+
+    def __init__(self, page: Page) -> None:
+        self.waiting: list[tuple[WebSocketRoute, str | bytes]] = []
+        self._is_held = True
+        page.route_web_socket("**/live*", self._connect)
+
+    def _connect(self, line: WebSocketRoute) -> None:
+        line.connect_to_server().on_message(lambda message: self._pass(line, message))
+
+    def _pass(self, line: WebSocketRoute, message: str | bytes) -> None:
+        if self._is_held or self.waiting:
+            self.waiting.append((line, message))
+        else:
+            line.send(message)
+
+    def release(self) -> None:
+        self._is_held = False
+        while self.waiting:
+            line, message = self.waiting[0]
+            line.send(message)
+            del self.waiting[0]
 
 
 def resize(page: Page, width: int, height: int) -> None:

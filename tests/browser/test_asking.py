@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.shell import at_pace, come_to, myself, violations
+from tests.browser.shell import HeldLine, at_pace, come_to, myself, violations
 from tests.own_games import WITH_PAGES
 from tests.server.houses import Guest, OpenHouse
 
@@ -67,11 +67,13 @@ def test_what_was_missed_is_shown_again_after_a_reload_and_behind_another_tab(ho
     page.goto("about:blank")
     after = play(table, me, friend, 20, lambda view: view["actors"] == [0])
     told = len(me.http.get(f"/api/tables/{table}/log").json())
+    line = HeldLine(page)
     come_to(page, house.address, table)
     expect(page.locator(".missed")).to_contain_text(f"{after - before} moves while you were away")
     assert seen_version(page, table) < after
     assert violations(page) == []
     page.get_by_role("button", name="Skip").click()
+    line.release()
     wait_until_seen(page, table, after)
     expect(page.locator(".missed")).to_have_count(0)
     expect(page.locator(f"[data-line='{told}-0']")).to_have_count(1)

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.mapit import (
@@ -20,6 +20,7 @@ from tests.browser.mapit import (
     with_a_friend,
 )
 from tests.browser.shell import (
+    HeldLine,
     answered,
     at_pace,
     come_to,
@@ -227,25 +228,16 @@ def test_a_reload_during_the_walk_finds_the_map_of_the_round(house: OpenHouse, p
 
 
 def test_a_walk_that_was_missed_is_skipped_before_the_line_has_brought_it(house: OpenHouse, page: Page) -> None:
-    held: list[str | bytes] = []
-    lines: list[WebSocketRoute] = []
-
-    def hold(line: WebSocketRoute) -> None:
-        lines.append(line)
-        line.connect_to_server().on_message(held.append)
-
     friends = with_a_friend(page, house, lambda view: view["phase"] == "guess", pace="slow")
     is_asked(page)
     page.goto("about:blank")
     for friend in friends:
         friend.decide()
-    page.route_web_socket("**/live*", hold)
+    line = HeldLine(page)
     come_to(page, house.address, friends[0].table)
-    wait_until(page, lambda: any(json.loads(message)["kind"] == "glimpse" for message in held))
     page.get_by_role("button", name="Skip", exact=True).click()
     walk = noting(page, "[data-count]")
-    for message in held:
-        lines[0].send(message)
+    line.release()
     expect(page.locator(".atlas .label").first).to_have_text("Round 1 on the map")
     assert not any(walk())
 

@@ -14,7 +14,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.lessons import begin, take, wanted
 from tests.browser.playing import played_until
 from tests.browser.profiles import Faults
-from tests.browser.shell import at_pace, come_to, confirmed, myself, open_table, violations
+from tests.browser.shell import HeldLine, at_pace, come_to, confirmed, myself, open_table, violations
 from tests.server.houses import OpenHouse
 
 # What cannot be done is asked about as soon as nothing is being shown any more.
@@ -209,9 +209,11 @@ def test_who_comes_back_sees_what_happened_and_may_ask_why(
     away.goto(f"{house.address}/offline")
     acting.get_by_role("button", name="Nothing fits").click()
     confirmed(acting)
+    line = HeldLine(away)
     away.goto(table)
     expect(away.locator(".missed")).to_contain_text("while you were away")
     away.get_by_role("button", name="Skip").click()
+    line.release()
     expect(away.locator(".missed")).to_have_count(0)
     there.keyboard.press("m")
     expect(there.locator(".log .told").first).to_be_attached()
