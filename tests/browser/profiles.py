@@ -36,6 +36,8 @@ class Faults:
         return [fault for fault in self.found if not any(re.search(pattern, fault) for pattern in self.allowed)]
 
 
+LOADING = 60_000
+"""ms for a page: the first of a house in a language waits until its messages are read, while the browser reads all scripts."""
 OF_THE_PAGE = ("viewport", "reduced_motion", "color_scheme", "forced_colors")
 """Options that a page can be told at any time: a context that another test had in another window serves as well."""
 
@@ -100,6 +102,7 @@ class Profile:
         self.browser = browser
         self.options = options
         self.context: BrowserContext = browser.new_context(**options)
+        self.context.set_default_navigation_timeout(LOADING)
         self.context.on("page", lambda page: page.on("framenavigated", self.visit))
         self.origins: set[str] = set()
         self.kept: Lasting | None = None
