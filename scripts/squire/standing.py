@@ -1,6 +1,6 @@
 # /// script
 # requires-python = ">=3.11"
-# dependencies = ["numpy>=2.0", "parlour"]
+# dependencies = ["numpy>=2.0", "parlour[fast]"]
 #
 # [tool.uv.sources]
 # parlour = { path = "../..", editable = true }
@@ -24,7 +24,6 @@ from parlour.games.squire import GAME
 from parlour.games.squire.bots import TUNED
 from parlour.games.squire.cards import SquireOptions
 from parlour.games.squire.pencil import rows as at
-from parlour.games.squire.pencil.ends import note_features
 from parlour.games.squire.pencil_tables import calendar
 from parlour.games.squire.playouts import Playout
 from parlour.games.squire.standing import FEATURES
@@ -42,7 +41,7 @@ def seen(seats, games, seed):
         options = SquireOptions(board=BOARDS[number % 2], characters="dealt")
         deal = Seed(f"{seed}-{number}")
         state = GAME.deal(options, seats, deal)
-        playout = Playout(state, TUNED, deal.rng("anything").getrandbits(64), EPSILON)
+        playout = Playout(state, TUNED, deal.rng("anything").getrandbits(64), EPSILON, is_compiled=True)
         noted = []
         while playout.turns_left:
             playout.take_turn()
@@ -60,8 +59,7 @@ def features(playout, who, place, seats):
     turn, dates = playout.table[at.TURN], calendar(seats)
     left = dates.turns_left[turn][place]
     exhibitions = dates.exhibitions[turn + 1][place] if playout.turns_left else 0
-    count = note_features(playout.tables, playout.players[who], left, exhibitions, playout.notes)
-    return left, playout.notes.features[:count]
+    return left, numpy.array(playout.note_features(who, left, exhibitions), numpy.float32)
 
 
 def fitted(rows):

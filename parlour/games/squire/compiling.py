@@ -18,15 +18,23 @@ NAME = f"{pencil.__name__}{COMPILED}"
 """The compiled form is the same folder under another name; its files import each other by dots."""
 
 
-@cache
 def compiled_ends() -> ModuleType:
+    return compiled_module("ends")
+
+
+@cache
+def compiled_module(module: str) -> ModuleType:
     if NAME not in sys.modules:
         spec = spec_from_file_location(NAME, str(pencil.__file__), submodule_search_locations=[str(FOLDER)])
         assert spec is not None
         assert spec.loader is not None
         package = sys.modules[NAME] = module_from_spec(spec)
         spec.loader.exec_module(package)
-    return import_module(f"{NAME}.ends")
+    return import_module(f"{NAME}.{module}")
+
+
+def plain_module(module: str) -> ModuleType:
+    return import_module(f"{pencil.__name__}.{module}")
 
 
 def _compile() -> None:

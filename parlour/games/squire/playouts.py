@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 from parlour.games.squire.cards import Board
-from parlour.games.squire.compiling import PENCIL, compiled_ends
+from parlour.games.squire.compiling import PENCIL, compiled_ends, compiled_module, plain_module
 from parlour.games.squire.openings import Hidden, Opening
 from parlour.games.squire.pencil import ends
 from parlour.games.squire.pencil import rows as at
-from parlour.games.squire.pencil.forms import luck_from
-from parlour.games.squire.pencil.turns import take_turn
 from parlour.games.squire.pencil_tables import LETTER_NUMBER, TILE_NUMBER, tables
 from parlour.games.squire.state import SquireState
 from parlour.games.squire.weights import Weights
@@ -52,24 +50,35 @@ def _looked_up(form: Any, board: Board, seats: int, weights: Weights) -> at.Tabl
 
 
 class Playout:
-    """A game that goes on from the beginning of a turn, for scripts and tests that look at what lies between its turns. Always in plain Python."""
+    """A game that goes on from the beginning of a turn, for scripts and tests that look at what lies between its turns."""
 
-    def __init__(self, state: SquireState, weights: Weights, seed: int, epsilon: float = 0.0) -> None:
-        """`epsilon`: how often anything is done instead of the best."""
-        self.tables = tables(state.options.board, len(state.players), weights)
-        self.players, self.table = Opening(state, weights).rows
-        self.epsilon, self.luck, self.notes = epsilon, luck_from(seed), at.blank_notes()
+    def __init__(
+        self, state: SquireState, weights: Weights, seed: int, epsilon: float = 0.0, *, is_compiled: bool = False
+    ) -> None:
+        """`epsilon`: how often anything is done instead of the best. Compiled, which takes some seconds once, it plays the same."""
+        module: Callable[[str], Any] = compiled_module if is_compiled else plain_module
+        self._ends, self._turns, self._forms = module("ends"), module("turns"), module("forms")
+        self.tables = self._ends.looked_up(tables(state.options.board, len(state.players), weights))
+        players, table = Opening(state, weights).rows
+        self.players, self.table = self._forms.as_wholes(players), self._forms.as_wholes(table)
+        self.epsilon, self.luck, self.notes = epsilon, self._forms.as_words([seed]), module("rows").blank_notes()
 
     @property
     def turns_left(self) -> int:
         return int(self.table[at.SUPPLIED])
 
     def take_turn(self) -> None:
-        take_turn(self.tables, self.players, self.table, self.epsilon, self.luck, self.notes)
+        self._turns.take_turn(self.tables, self.players, self.table, self.epsilon, self.luck, self.notes)
+
+    def note_features(self, player: int, left: int, exhibitions: int) -> list[float]:
+        """All that the standing of a player is told by."""
+        count = self._ends.note_features(self.tables, self.players[player], left, exhibitions, self.notes)
+        found: list[float] = self._forms.as_lists(self.notes.features[:count])
+        return found
 
     def ends(self, turns: int = 1000) -> list[float]:
         """The points of all at the end; if that is more than so many turns away, the expected points."""
         for _ in range(min(turns, self.turns_left)):
             self.take_turn()
-        ends.note_points(self.tables, self.players, self.table, self.notes)
+        self._ends.note_points(self.tables, self.players, self.table, self.notes)
         return [float(points) for points in self.notes.points[: len(self.players)]]
