@@ -154,7 +154,7 @@ EXAMPLES = {
         },
         tries=(Tried(0, {"do": "buy", "letters": [LETTER]}, told=("squire/offers",)),),
     ),
-    "hall": hanging({0: "ceramic-3", 5: "jewel-3", 9: "sculpture-8"}, 4, players__0__tickets=2),
+    "hall": hanging({0: "ceramic-3", 5: "jewel-3", 9: "sculpture-8"}, 4, players__0__coins=6),
     "floor-two": hanging({4: "book-7", 5: "jewel-3", 6: "jewel-9"}, 7, players__0__hand_limit=4),
     "floor-three": hanging(
         {8: "book-7", 9: "jewel-3", 10: "jewel-9"}, 11, discards=("painting-11", "book-2"), phase="salvage"

@@ -31,7 +31,7 @@ PRINTED_MARKET: tuple[tuple[Colour, ...], tuple[Kind, ...]] = (
 )
 TAKEN_OUT = {2: 16, 3: 7, 4: 0}
 START = 10
-EVEN_START: dict[int, tuple[int, ...]] = {2: (10, 11), 3: (10, 12, 11), 4: (10, 12, 14, 12)}
+EVEN_START: dict[int, tuple[int, ...]] = {2: (10, 11), 3: (10, 12, 11), 4: (10, 12, 14, 11)}
 """squire/even-start: coins at the start by players and place in the order of play (docs/balance/squire.md tells how they were found)."""
 
 
@@ -53,7 +53,7 @@ class Abilities(msgspec.Struct, frozen=True):
 ABILITIES: dict[int, Abilities] = {
     2: Abilities(1, 4, 3, 4, 1, 1, badger_coins=0, fox_coins=1, eagle_coins=1, lion_coins=0),
     3: Abilities(1, 4, 3, 1, 1, 1, badger_coins=0, fox_coins=2, eagle_coins=0, lion_coins=2),
-    4: Abilities(2, 5, 5, 0, 1, 2, badger_coins=0, fox_coins=2, eagle_coins=2, lion_coins=1),
+    4: Abilities(2, 5, 5, 0, 1, 2, badger_coins=0, fox_coins=1, eagle_coins=2, lion_coins=2),
 }
 """By the number of players (docs/balance/squire.md tells how they were found)."""
 
@@ -72,10 +72,10 @@ class Hall(msgspec.Struct, frozen=True):
 HALLS: dict[int, Hall] = {
     1: Hall(coins=2, tickets=1),
     2: Hall(coins=2, tickets=1),
-    3: Hall(coins=2),
-    4: Hall(tickets=1),
-    5: Hall(coins=2),
-    6: Hall(coins=2, tickets=1),
+    3: Hall(coins=1),
+    4: Hall(coins=2),
+    5: Hall(coins=1),
+    6: Hall(coins=1, tickets=1),
 }
 """squire/gallery: places are counted from the left of the first floor; the same halls for everybody."""
 

@@ -445,7 +445,7 @@ def test_the_bonuses_of_the_taken_tile_count():
     before = state.players[0]
     after = play(state, (0, Salvage("painting-1")), (0, Hang(4)))
     assert after.players[0].royal_tickets == before.royal_tickets + 1
-    assert after.players[0].tickets == before.tickets + HALLS[4].tickets
+    assert after.players[0].coins == before.coins + HALLS[4].coins
     assert GAME.view(after, 0).players[0].hand_limit == 1 + 1 + 2
 
 

@@ -64,10 +64,10 @@ export const COLUMN = ["left", "inner-left", "inner-right", "right"];
 export const HALLS = {
   1: { coins: 2, tickets: 1 },
   2: { coins: 2, tickets: 1 },
-  3: { coins: 2, tickets: 0 },
-  4: { coins: 0, tickets: 1 },
-  5: { coins: 2, tickets: 0 },
-  6: { coins: 2, tickets: 1 },
+  3: { coins: 1, tickets: 0 },
+  4: { coins: 2, tickets: 0 },
+  5: { coins: 1, tickets: 0 },
+  6: { coins: 1, tickets: 1 },
 };
 
 // What the markers of the market stand for, from the top down.
