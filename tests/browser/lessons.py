@@ -50,6 +50,8 @@ def take(page: Page, *, by_touch: bool = False) -> str:
     if before == "over":
         return before
     page.wait_for_function(IS_STILL, arg=NEXT)
+    if wanted(page) != before:  # the house went on by itself
+        return wanted(page)
     target: Locator = page.locator(NEXT).first
     target.tap() if by_touch else target.click()
     page.wait_for_function(f"before => {{ const now = ({WANTED})(); return now && now !== before; }}", arg=before)
