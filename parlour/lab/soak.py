@@ -370,6 +370,9 @@ class Soak:
                 caller.close()
                 if perf_counter() > until:
                     raise
+            except BaseException:  # whoever asks was told to stop: nobody has this connection any more
+                caller.close()
+                raise
             self.found.counts["sent_again"] += 1
             if table and table.homes[seat]:
                 table.homes[seat] = None

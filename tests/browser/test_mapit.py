@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.mapit import (
@@ -57,6 +57,11 @@ def play_whole(page: Page, place: Take, answer: Take, guess: Take, go_on: Take, 
     raise AssertionError("the game never ends")
 
 
+def size_of(target: Locator) -> float:
+    box = target.bounding_box()
+    return min(box["width"], box["height"]) if box else 0.0
+
+
 def ends_well(page: Page) -> None:
     expect(page.locator(".ended tbody tr")).to_have_count(2)
     expect(page.locator(".atlas .spot")).to_have_count(15)
@@ -105,10 +110,8 @@ def test_a_game_is_begun_and_ended_on_a_touch_phone(house: OpenHouse, phone: Ope
 
     def large_enough(page: Page, selector: str) -> None:
         target = page.locator(selector).first
-        target.click(trial=True)  # the board may still be making room
-        box = target.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 43.5
+        target.click(trial=True)
+        wait_until(page, lambda: size_of(target) >= 43.5)  # the board may still be making room
         tapped(page, target)
 
     def in_sight(page: Page) -> None:

@@ -10,7 +10,8 @@ import pytest
 from typer.testing import CliRunner
 
 from parlour.cli import app
-from parlour.lab.soak import Found, Heard, SoakTable, share
+from parlour.lab.fleet import Process
+from parlour.lab.soak import Found, Heard, Soak, SoakTable, share
 from tests.server.chaos import faults
 
 GLIMPSE = '{"kind":"glimpse","version":%d,"fresh":%s,"view":{"actors":[0],"legal":[{"kind":"a"}]}}'
@@ -49,6 +50,35 @@ def test_faults_are_told_and_everything_else_is_none() -> None:
     found.counts.update(lost=1, sent_again=7)
     assert faults(found.told()) == {"lost": 1}
     assert (share([], 0.99), share([1.0, 2.0, 3.0], 0.5), share([1.0, 2.0], 1.0)) == (0.0, 2.0, 2.0)
+
+
+def test_whoever_stops_asking_leaves_no_connection_open() -> None:
+    """Left to the garbage collector, it may keep the loop from closing."""
+
+    async def ask_and_stop() -> bytes:
+        asked: asyncio.Future[asyncio.StreamReader] = asyncio.get_running_loop().create_future()
+
+        async def say_nothing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readuntil(b"\r\n\r\n")
+            asked.set_result(reader)
+            await stopped.wait()
+            writer.close()
+
+        stopped = asyncio.Event()
+        async with await asyncio.start_server(say_nothing, "127.0.0.1", 0) as server:
+            host, port = server.sockets[0].getsockname()
+            process = Process(None, "")
+            process.address = f"http://{host}:{port}"
+            visitors = Soak([process], "mapit", tables=1, seats=1)
+            visitors._tokens.append("")
+            asking = asyncio.create_task(visitors._ask(0, "GET", "/", b""))
+            reader = await asked
+            asking.cancel()
+            rest = await asyncio.wait_for(reader.read(), 10)
+            stopped.set()
+        return rest
+
+    assert asyncio.run(ask_and_stop()) == b""
 
 
 def test_several_processes_on_a_folder_are_refused_before_one_is_started() -> None:
