@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, expect
 from parlour.words import PSEUDO
 from tests.browser.conftest import OpenPage
 from tests.browser.legibility import faults as illegible
-from tests.browser.shell import at_pace, myself, violations_by_day_and_night
+from tests.browser.shell import at_pace, drawn_anew, myself, violations_by_day_and_night, wait_until
 from tests.browser.test_languages import LOST, SPILLED
 from tests.browser.test_weight import fetched
 from tests.server.houses import OpenHouse
@@ -44,8 +44,19 @@ def test_the_end_of_a_game_leads_to_its_review(house: OpenHouse, page: Page) -> 
     page.locator(".every-move tbody a").first.click()
     expect(page.locator("#slider")).to_have_value("0")
 
+    films: list[Route] = []
+
+    def hold(route: Route) -> None:
+        films.append(route)
+
+    page.route("**/film?eyes=spectator*", hold)
     page.locator("#eyes").select_option("spectator")
+    wait_until(page, lambda: films)
     page.locator(".moments li").first.get_by_role("button", name="Show").click()
+    expect(page.locator("#slider")).not_to_have_value("0")
+    with page.expect_response("**/film?eyes=spectator*"):
+        films[0].continue_()
+    drawn_anew(page)
     expect(page.locator("#eyes")).to_have_value("0")
     expect(page.locator("#slider")).not_to_have_value("0")
     page.wait_for_function("() => location.hash.includes('m=') && location.hash.endsWith('&review')")

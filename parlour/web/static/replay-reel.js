@@ -65,6 +65,8 @@ export class Reel {
   /** @type {NoteSeen[]} */
   notes = [];
   at = 0;
+  /** @type {Eyes} asked for last: their film may still be on its way */
+  wanted = "spectator";
 
   get eyes() {
     return this.film.eyes;
@@ -83,12 +85,14 @@ export class Reel {
   }
 
   /**
-   * Look through other eyes, at the same version.
+   * Look through other eyes, at the same version; unless others are asked for before their film has come.
    * @param {Eyes} eyes
    */
   async look(eyes) {
+    this.wanted = eyes;
     const film = this.#films.get(eyes) ?? (await fetchFilm(eyes));
     this.#films.set(eyes, film);
+    if (this.wanted !== eyes) return;
     const version = this.shown?.version ?? 0;
     this.film = film;
     this.marks = marksOf(film);

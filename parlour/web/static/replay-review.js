@@ -151,7 +151,7 @@ async function lookBack(parts) {
 
 /** @type {(parts: ReplayParts, version: number) => Promise<void>} */
 async function goTo({ player, reel, screen }, version) {
-  if (seat !== null && reel.eyes !== seat) await player.look(seat);
+  if (seat !== null && (reel.eyes !== seat || reel.wanted !== seat)) await player.look(seat);
   player.go(reel.indexOf(version));
   if (screen.hasSheet) screen.toggleSide(false);
 }
