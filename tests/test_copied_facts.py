@@ -283,6 +283,19 @@ def test_the_coins_of_characters_are_told_with_the_numbers_of_the_rules() -> Non
         assert [[tuple(map(int, row)) for row in found] for found in rows] == [[tuple(coins)] for coins in wanted]
 
 
+def test_the_page_about_balance_tells_the_coins_of_the_rules() -> None:
+    """squire/characters, squire/even-start: docs/balance/squire.md says how they were found."""
+    page = (ROOT / "docs" / "balance" / "squire.md").read_text(encoding="utf-8")
+    coins = [
+        (one.badger_coins, one.fox_coins, one.eagle_coins, one.lion_coins)
+        for one in (ABILITIES[seats] for seats in (2, 3, 4))
+    ]
+    cells = " | ".join(", ".join(str(START + more) for more in of_all) for of_all in coins)
+    assert f"| coins at the start: Badger, Fox, Eagle, Lion | {cells} |" in page
+    two, three, four = (", ".join(map(str, EVEN_START[seats])) for seats in (2, 3, 4))
+    assert f"the evened start: {two} with two players, {three} with three, {four} with four" in page
+
+
 def test_an_evened_start_is_told_with_the_coins_of_the_rules() -> None:
     """squire/even-start"""
     for file, joined in (("rulebook.md", " and "), ("rulebook.de.md", " und ")):

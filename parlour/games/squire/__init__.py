@@ -27,7 +27,7 @@ GAME = Game(
     sentence=say("sentence"),
     players=(2, 4),
     minutes=45,
-    rules_version=8,
+    rules_version=9,
     deck_version=4,
     folder=Path(__file__).parent,
     kinds=Kinds(options=SquireOptions, state=SquireState, action=SquireAction, view=SquireView, event=SquireEvent),
