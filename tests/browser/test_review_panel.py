@@ -44,12 +44,7 @@ def test_the_end_of_a_game_leads_to_its_review(house: OpenHouse, page: Page) -> 
     page.locator(".every-move tbody a").first.click()
     expect(page.locator("#slider")).to_have_value("0")
 
-    films: list[Route] = []
-
-    def hold(route: Route) -> None:
-        films.append(route)
-
-    page.route("**/film?eyes=spectator*", hold)
+    films = films_held(page, "spectator")
     page.locator("#eyes").select_option("spectator")
     wait_until(page, lambda: films)
     page.locator(".moments li").first.get_by_role("button", name="Show").click()
@@ -70,6 +65,46 @@ def test_the_end_of_a_game_leads_to_its_review(house: OpenHouse, page: Page) -> 
     expect(page.locator(".review .ledger")).to_be_visible()
     page.get_by_role("tab", name="Log").click()
     page.wait_for_function("() => !location.hash.includes('review')")
+
+
+def films_held(page: Page, eyes: str) -> list[Route]:
+    """Films through these eyes come when their routes are let go."""
+    films: list[Route] = []
+
+    def hold(route: Route) -> None:
+        films.append(route)
+
+    page.route(f"**/film?eyes={eyes}*", hold)
+    return films
+
+
+def test_a_film_that_fails_is_told_of_only_while_it_is_wanted(house: OpenHouse, page: Page, faults: Any) -> None:
+    faults.allow("ERR_FAILED")
+    table = over(house, [myself(at_pace(page), house)], seats=3)
+    page.goto(f"{house.address}/replay/{table}")
+    eyes, trouble = page.locator("#eyes"), page.locator(".trouble")
+    expect(eyes).to_have_value("0")
+    films = films_held(page, "1")
+
+    def ask_for_one_that_will_fail() -> None:
+        eyes.select_option("1")
+        wait_until(page, lambda: films)
+
+    def fail() -> None:
+        with page.expect_event("requestfailed"):
+            films.pop().abort()
+        drawn_anew(page)
+        expect(eyes).to_have_value("spectator")
+
+    ask_for_one_that_will_fail()
+    with page.expect_response("**/film?eyes=spectator*"):
+        eyes.select_option("spectator")
+    page.wait_for_function("() => location.hash.includes('eyes=spectator')")
+    fail()
+    expect(trouble).to_have_count(0)
+    ask_for_one_that_will_fail()
+    fail()
+    expect(trouble).to_be_visible()
 
 
 def test_a_decision_is_tried_again_on_a_phone(house: OpenHouse, phone: OpenPage) -> None:

@@ -90,13 +90,26 @@ export class Reel {
    */
   async look(eyes) {
     this.wanted = eyes;
-    const film = this.#films.get(eyes) ?? (await fetchFilm(eyes));
+    const film = this.#films.get(eyes) ?? (await fetchFilm(eyes).catch((refused) => this.#giveUp(eyes, refused)));
+    if (film === null) return;
     this.#films.set(eyes, film);
     if (this.wanted !== eyes) return;
     const version = this.shown?.version ?? 0;
     this.film = film;
     this.marks = marksOf(film);
     this.at = this.indexOf(version);
+  }
+
+  /**
+   * Nobody misses a film if others were asked for since.
+   * @param {Eyes} eyes
+   * @param {unknown} refused
+   * @returns {null}
+   */
+  #giveUp(eyes, refused) {
+    if (this.wanted !== eyes) return null;
+    this.wanted = this.eyes;
+    throw refused;
   }
 
   /** @param {number} at */
