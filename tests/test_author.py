@@ -13,10 +13,11 @@ import pytest
 from parlour.cli import app
 from parlour.cli import scaffold as scaffolding
 from parlour.cli.scaffold import begin
-from parlour.games import load_all
+from parlour.games import load_all, registered
 from parlour.lab.conformance.checks import CHECKS
 from parlour.lab.conformance.interference import SECRET_CHECKS
 from parlour.lab.conformance.report import REMEDIES, Fault, faults_of
+from parlour.lab.conformance.sources import BESIDE_BOTS, source_faults
 
 pytestmark = pytest.mark.slow
 
@@ -52,6 +53,19 @@ def change(zebra: Path) -> Change:
 
 def words(faults: Iterator[Fault]) -> str:
     return "\n".join(f"{fault.found} {fault.remedy}" for fault in faults)
+
+
+@pytest.mark.parametrize("name", sorted(registered()))
+def test_the_files_of_the_games_of_the_house_keep_to_the_contract(name: str) -> None:
+    assert list(source_faults(registered()[name])) == []
+
+
+def test_modules_that_think_may_use_the_toolkit_for_bots(zebra: Path) -> None:
+    for module in BESIDE_BOTS[1:]:
+        (zebra / f"{module}.py").write_text("from parlour.bots.standings import shared\n", encoding="utf-8")
+    (zebra / "page" / "bots.py").write_text("from parlour.bots.standings import shared\n", encoding="utf-8")
+    found = [fault.found for fault in faults_of("zebra", games=2, in_other_processes=False)]
+    assert [words.split(": ")[0] for words in found] == ["page/bots.py:1"]
 
 
 def test_a_new_game_keeps_the_contract(zebra: Path) -> None:
@@ -128,6 +142,9 @@ HANDS_IN_THE_VIEW = [
         ([("rules.py", "CARDS = range(1, 31)", "CARDS = range(1, 31")], ["rules.py:", ": SyntaxError", "leaves this game out"]),
         ([("page.css", ".zebra-number", ".log")], ["the class `log` is the house's", "Call it `zebra-log`"]),
         ([("views.py", "from parlour.core", "from parlour.server.app import App\nfrom parlour.core")], ["parlour.server.app"]),
+        ([("views.py", "from parlour.core", "from parlour.games.mapit.rules import apply\nfrom parlour.core")], ["not `parlour.games.mapit.rules`. Move what it needs"]),
+        ([("views.py", "from parlour.core", "from parlour import server\nfrom parlour.core")], ["not `parlour.server`"]),
+        ([("views.py", "from parlour.core", "if False:\n    from ..mapit import rules\nfrom parlour.core")], ["not `..mapit`"]),
         ([("rules.py", "return options.hand * seats", "return options.hand")], ["Raise `longest`"]),
         ([("views.py", 'Secret("stock[*]")', 'Secret("pack[*]")')], ["`pack[*]` was hidden from nobody"]),
         ([("rules.py", "def take(", "def took(")], ["rules.py:", ": NameError: name 'take' is not defined"]),

@@ -13,6 +13,8 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
+from parlour.lab.conformance.sources import BESIDE_BOTS
+
 ROOT = Path(__file__).parent.parent
 
 EVERYTHING = {"core", "games", "bots", "lab", "store", "server", "web", "cli", "words"}
@@ -72,8 +74,6 @@ SUBJECTS = {
 }
 DOMAIN = {"shelves", "wire", "people", "tables", "bots", "films", "reviews", "push", "classes", "retention", "house"}
 """What knows nothing of HTTP."""
-BESIDE_BOTS = ("bots", "compiling", "review", "standing")
-"""The modules of a game that think, and may use the toolkit for bots."""
 OF_ALL_GAMES = {"rulebook", "translation"}
 """Modules beside the games that are no game."""
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()

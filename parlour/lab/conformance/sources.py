@@ -5,22 +5,26 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
+import parlour
 from parlour.core import AnyGame
 from parlour.lab.conformance.play import rule_ids
 from parlour.lab.conformance.styles import collisions, taken
 
 CHANCE = {"random", "secrets", "uuid"}
 """Modules whose functions draw from a generator that belongs to everybody; `random.Random` is a type."""
+BESIDE_BOTS = ("bots", "compiling", "review", "standing")
+"""The modules of a game that think, and may use the toolkit for bots."""
 
 
 def source_faults(game: AnyGame) -> Iterator[str]:
     """Each fault with its file, its line and the remedy."""
     yield from _missing_rules(game)
     for file in sorted(game.folder.glob("**/*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        yield from (f"{file.relative_to(game.folder)}:{line}: {words}" for line, words in _chance(tree))
-        yield from (f"{file.relative_to(game.folder)}:{line}: {words}" for line, words in _imports(tree, file.stem))
+        tree, inside = ast.parse(file.read_text(encoding="utf-8")), file.relative_to(game.folder)
+        yield from (f"{inside}:{line}: {words}" for line, words in _chance(tree))
+        yield from (f"{inside}:{line}: {words}" for line, words in _imports(tree, inside, _package(game.folder)))
     sheet = game.folder / "page.css"
     if sheet.exists():
         for name in sorted(collisions(sheet.read_text(encoding="utf-8"), taken())):
@@ -34,7 +38,7 @@ def _missing_rules(game: AnyGame) -> Iterator[str]:
     known, missing = rule_ids(game), dict[str, str]()
     for file in sorted(game.folder.glob("**/*.py")):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            for rule in re.findall(rf"\b{game.name}/[a-z0-9-]+", line):
+            for rule in re.findall(rf"(?<![\w/.]){game.name}/[a-z0-9-]+(?!\w|[./]\w)", line):  # no path to a file
                 if rule not in known:
                     missing.setdefault(rule, f"{file.relative_to(game.folder)}:{number}")
     for rule, where in missing.items():
@@ -59,21 +63,42 @@ def _use_the_seed(named: str) -> str:
     )
 
 
-def _imports(tree: ast.AST, module: str) -> Iterator[tuple[int, str]]:
-    rooms = ("core", "games", "bots") if module == "bots" else ("core", "games")
+def _package(folder: Path) -> str:
+    """ "parlour.games.mapit"; empty for a game that is a package of its own."""
+    house = Path(parlour.__file__).parent
+    return ".".join(("parlour", *folder.relative_to(house).parts)) if folder.is_relative_to(house) else ""
+
+
+def _imports(tree: ast.AST, inside: Path, package: str) -> Iterator[tuple[int, str]]:
+    """What a file imports beyond the core and its own game."""
+    thinks = len(inside.parts) == 1 and inside.stem in BESIDE_BOTS
     for node in ast.walk(tree):
-        names = (
-            [name.name for name in node.names]
-            if isinstance(node, ast.Import)
-            else [node.module or ""]
-            if isinstance(node, ast.ImportFrom)
-            else []
-        )
-        for name in names:
-            room = name.split(".")[1] if name.startswith("parlour.") else "core"
-            if room not in rooms:
-                assert isinstance(node, ast.stmt)
-                yield (
-                    node.lineno,
-                    f"a game imports `parlour.core` and itself (bots.py also `parlour.bots`), not `{name}`",
-                )
+        match node:
+            case ast.Import(names):
+                found = [name.name for name in names]
+            case ast.ImportFrom(module, names, level):
+                base = "." * level + (module or "")
+                found = [f"parlour.{name.name}" for name in names] if base == "parlour" else [base]
+            case _:
+                continue
+        for name in found:
+            if not _is_its_own(name, len(inside.parts), package, thinks=thinks):
+                yield node.lineno, _keep_to_the_core(name)
+
+
+def _is_its_own(name: str, depth: int, package: str, *, thinks: bool) -> bool:
+    """Whether a game's file, so deep in its folder, may import this."""
+    if name.startswith("."):
+        return len(name) - len(name.lstrip(".")) <= depth
+    house, _, room = name.partition(".")
+    if house != "parlour" or (package and f"{name}.".startswith(f"{package}.")):
+        return True
+    return room.split(".")[0] in (("core", "bots") if thinks else ("core",))
+
+
+def _keep_to_the_core(name: str) -> str:
+    thinking = ", ".join(f"{module}.py" for module in BESIDE_BOTS)
+    return (
+        f"a game imports `parlour.core` and itself ({thinking} also `parlour.bots`), not `{name}`. "
+        "Move what it needs of that into this game, or what thinks into bots.py"
+    )
