@@ -102,6 +102,9 @@ def test_simulate_asks_whether_a_game_is_fair() -> None:
     assert [role["name"] for role in told["roles"]] == ["badger", "fox", "eagle", "lion"]
     shown = parlour(*words).stdout
     assert all(word in shown for word in ("par 25 %", "badger", "fourth", "seat 4", "rarities", "as offer"))
+    assert "VP for each rarity worth" in " ".join(shown.split())
+    assert "kinds" not in shown, "messages are spoken"
+    assert "inf" not in shown
     once = json.loads(parlour(*words, "--once", "--json").stdout)
     assert (told["deals"], once["games"], once["deals"]) == (2, 8, 8)
 

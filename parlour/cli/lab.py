@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -176,9 +177,10 @@ def show_balance(game: AnyGame, result: Balance) -> None:
     for one in (*result.roles, *result.places):
         sources.add_row(one.name, *[f"{one.sources[origin]:.1f}" for origin in origins])
     ways = sorted({way for card in result.cards for way in card.uses})
+    card_in_words = _cards_in_words(game)
     cards = Table("card", *[f"as {way}" for way in ways], box=None, header_style="bold")
     for card in result.cards:
-        cards.add_row(card.name, *[_use_in_words(card.uses.get(way)) for way in ways])
+        cards.add_row(card_in_words(card.name), *[_use_in_words(card.uses.get(way)) for way in ways])
     measured = list(next(iter(result.figures.values())))
     figures = Table("in a game, 95 % interval", *result.figures, box=None, header_style="bold")
     for name in measured:
@@ -196,11 +198,21 @@ def _estimate_in_words(one: Estimate) -> str:
     return f"{one.value:.2f} ({one.low:.2f} to {one.high:.2f})"
 
 
+def _cards_in_words(game: AnyGame) -> Callable[[str], str]:
+    from parlour.words import Speaker
+
+    says, speaker = game.lab.card_in_words, Speaker(game.folder)
+    return lambda name: f"{name}: {speaker.words(says(name))}" if says else name
+
+
 def _use_in_words(used: Used | None) -> str:
     if used is None:
         return "–"
-    worth = used.worth
-    return f"{used.times} × {worth.value:.1f} ({worth.low:.1f} to {worth.high:.1f})" if worth else f"{used.times} ×"
+    times, worth = f"{used.times} ×", used.worth
+    if worth is None:
+        return times
+    interval = f" ({worth.low:.1f} to {worth.high:.1f})" if isfinite(worth.low) else ""
+    return f"{times} {worth.value:.1f}{interval}"
 
 
 @app.command()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from parlour.core.outcome import Seat
+from parlour.core.saying import Words
 
 if TYPE_CHECKING:
     from parlour.core.contract import Bot, Step
@@ -69,5 +70,7 @@ class Lab(Generic[S, A, V]):
     """The points of a seat at the end, by where they come from."""
     cards_used: Callable[[Sequence[Turn]], Iterable[Use]] = lambda turns: ()
     """The cards that were used in a whole game."""
+    card_in_words: Callable[[str], Words] | None = None
+    """What such a card says, if its name alone tells too little."""
     figures: Callable[[Sequence[Turn]], Mapping[str, float]] = lambda turns: {}
     """Numbers about a whole game, such as the share of rounds that nobody won."""

@@ -86,7 +86,7 @@ def hanging(gallery: dict[int, str], place: int, *, discards: tuple[str, ...] = 
 
 
 def exhibition(kind: str, you: Player, ben: Player, **then: Any) -> Example:
-    """You have the token; Ben owns a rarity of that type, Cleo none."""
+    """You have the token; Cleo has no rarity, Ben one of that type, or none either."""
     return Example(
         seats=3,
         seat=0,
@@ -122,6 +122,17 @@ EXAMPLES = {
             Tried(0, {"do": "go", "city": "London"}, refused="squire/move"),
         ),
     ),
+    "journey": Example(
+        seats=3,
+        seat=0,
+        state=position(collector(0, city="Constantinople"), frames=(Trading(0), Travelling(0)), tile="painting-7"),
+        draft={"parts": ["map"]},
+        facts={"phase": "travel", "players.0.tickets": 1, "players.0.royal_tickets": 1},
+        tries=(
+            Tried(0, {"do": "go", "city": "Tokyo"}, told=("squire/move",), then={"players.0.tickets": 0}),
+            Tried(0, {"do": "go", "city": "Samarkand"}, told=("squire/move",), then={"players.0.tickets": 1}),
+        ),
+    ),
     "price": Example(
         seats=3,
         seat=0,
@@ -132,6 +143,14 @@ EXAMPLES = {
             Tried(0, BUY, told=("squire/trade",), then={"players.0.coins": 2, "phase": "hang"}),
             Tried(0, SELL, told=("squire/trade",), then={"players.0.coins": 6, "market.0.4": "blue", "discards.#": 1}),
         ),
+    ),
+    "royal-coin": Example(
+        seats=3,
+        seat=0,
+        state=position(collector(0, character=None, city="Tokyo", coins=3, royal_coins=1), tile="painting-7"),
+        draft={"parts": ["map", "market"]},
+        facts={"phase": "trade", "market.0.3": "purple", "market.1.2": "painting"},
+        tries=(Tried(0, BUY, told=("squire/trade",), then={"players.0.coins": 0, "players.0.royal_coins": 1}),),
     ),
     "market": Example(
         seats=3,
@@ -168,6 +187,9 @@ EXAMPLES = {
         players__1__letters=1,
         players__2__letters=0,
         token=2,
+    ),
+    "hand-limit": exhibition(
+        "painting", collector(0, hand=(LETTER,)), collector(1), players__0__hand_limit=1, players__0__letters=1
     ),
     "exhibit-sculptures": exhibition(
         "sculpture",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 
-from parlour.core import Lab, Roles, Seat, Turn, Use
+from parlour.core import Lab, Roles, Say, Seat, Turn, Use
 from parlour.games.squire.bots import SPARRING
-from parlour.games.squire.cards import CHARACTERS, FLOORS, LETTERS, Letter
+from parlour.games.squire.cards import CHARACTERS, FLOORS, LETTERS
 from parlour.games.squire.sayings import COLUMN_NAMES, errand
 from parlour.games.squire.scoring import column, filled, floor, score, worth
 from parlour.games.squire.state import Choose, Offered, SquireAction, SquireState, SquireView
@@ -37,14 +37,14 @@ def cards_used(turns: Sequence[Turn]) -> Iterator[Use]:
     for turn in turns:
         for event in turn.step.events:
             if isinstance(event, Offered):
-                yield _name(event.letter), "offer", None
+                yield event.letter.id, "offer", None
     for player in turns[-1].step.state.players:
         for letter in player.errands:
-            yield _name(LETTERS[letter]), "errand", worth(LETTERS[letter], player)
+            yield letter, "errand", worth(LETTERS[letter], player)
 
 
-def _name(letter: Letter) -> str:
-    return f"{letter.id}: {errand(letter)}"
+def card_in_words(letter: str) -> Say:
+    return errand(LETTERS[letter])
 
 
 def figures(turns: Sequence[Turn]) -> dict[str, float]:
@@ -68,5 +68,6 @@ LAB: Lab[SquireState, SquireAction, SquireView] = Lab(
     order_of=order_of,
     points_by_source=points_by_source,
     cards_used=cards_used,
+    card_in_words=card_in_words,
     figures=figures,
 )
