@@ -78,7 +78,7 @@ page-types: setup node_modules
 compiled: setup
 	@$(BIN)/python -c 'from parlour.games import registered; [game.warming.do() for game in registered().values() if game.warming]'
 
-setup: ## Make .venv with all tools (GROUPS="peers data" adds more)
+setup: ## Make .venv with all tools (GROUPS=peers adds other engines to compare with)
 	$(set_up) dev $(GROUPS)
 	@command -v npm >/dev/null || echo "$(node_missing)"
 

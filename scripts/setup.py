@@ -2,7 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = []
 # ///
-"""Make .venv with exactly what uv.lock names: `python3 scripts/setup.py [dev] [peers] [data]`.
+"""Make .venv with exactly what uv.lock names: `python3 scripts/setup.py [dev] [peers] [mutants]`.
 
 Needs nothing but this Python and a package index; fetches uv into .tools where the machine has none.
 

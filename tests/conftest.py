@@ -3,6 +3,7 @@
 import gc
 import os
 import signal
+from random import SystemRandom
 
 from hypothesis import settings
 
@@ -16,6 +17,10 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.ge
 # Whoever runs the tests in the background may have made them deaf to Ctrl-C; programs that a test starts would be, too.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Workers share the games that they have played (tests/conformance), so what is hashed must be the same in all of them.
+if not os.environ.get("PYTHONHASHSEED", "random").isdecimal():
+    os.environ["PYTHONHASHSEED"] = str(SystemRandom().getrandbits(32))
 
 # Thousands of tests and all that they import stay until the end, and houses make little that is cyclic: scanning it all again
 # and again took a third of the time of the server's tests.

@@ -141,6 +141,15 @@ def test_the_page_knows_the_code_with_which_a_table_moves() -> None:
     assert constants("MOVED", STATIC) == [SERVICE_RESTART]
 
 
+def test_a_move_is_sent_again_for_as_long_as_the_documents_say() -> None:
+    (patience,) = constants("PATIENCE", STATIC)
+    (one_try,) = constants("ONE_TRY", STATIC)
+    assert patience == 14_000, "the documents say fourteen seconds"
+    api, hosting = ((ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("api.md", "hosting.md"))
+    assert f"504: for fourteen seconds, each try for {one_try / 1000} at most" in api
+    assert f"sent again after {one_try / 1000} seconds, for fourteen" in hosting
+
+
 def test_the_page_lets_a_record_be_as_large_as_the_server() -> None:
     assert constants("LARGEST_RECORD", STATIC) == [LARGEST_RECORD]
 

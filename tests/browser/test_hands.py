@@ -23,16 +23,14 @@ from tests.server.houses import OpenHouse
 IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
 TIGHTEST = ((360, 560), (844, 390))
 WINDOWS = (*TIGHTEST, (390, 664), (768, 950), (1366, 640)) if IS_THOROUGH else TIGHTEST
-GAMES = ("comparity", "mapominoes", "mapit", "matrix")
-SEATS = [(game, seats) for game in GAMES for seats in range(find(game).players[0], find(game).players[1] + 1)]
-MOST = [(game, find(game).players[1]) for game in GAMES]
-
 PLACES = {
     "comparity": (".plane .laid", r"(from the left|the only card)(, |$)"),
     "mapominoes": (".plane .card", r", row \d+, column \d+(, (to the|above|below|north|south|east|west) .+)?$"),
     "mapit": (".plane .laid", r"the centre card|card \d+ of the (north|east|south|west) arm, beyond "),
     "matrix": (".figure-card", r"^(Claim f|F)igure [A-E], (row \d, )?column \d\. "),
 }
+SEATS = [(game, seats) for game in PLACES for seats in range(find(game).players[0], find(game).players[1] + 1)]
+MOST = [(game, find(game).players[1]) for game in PLACES]
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS if IS_THOROUGH else MOST)

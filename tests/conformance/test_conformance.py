@@ -90,8 +90,9 @@ def test_options_are_dealt_or_refused(game: AnyGame) -> None:
 
 @pytest.fixture(scope="module")
 def games_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where a worker finds the games that it has played: what another process has hashed differs."""
-    folder = tmp_path_factory.getbasetemp() / "games"
+    """Where the workers of a run find the games that another one has played. All hash alike (tests/conftest.py)."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "games"
     folder.mkdir(exist_ok=True)
     return folder
 
