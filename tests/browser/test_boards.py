@@ -235,6 +235,14 @@ def test_sides_are_named_by_directions_only_where_they_mean_something(
     assert any(word in name for name in names for word in directions) == advanced
 
 
+# After a frame the map has its size, and the page has sorted its numbers by it; what is measured then is measured at once.
+READ_NUMBERS = """() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(
+  [...document.querySelectorAll(".sheet .which:not(.is-crowded)")].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [parseFloat(getComputedStyle(one).fontSize), { x, y, width, height }];
+  })))))"""
+
+
 @pytest.mark.parametrize("window", [(1366, 640), (390, 664)])
 def test_the_numbers_on_the_map_of_a_round_can_be_read(
     house: OpenHouse, desktop: OpenPage, window: tuple[int, int]
@@ -261,12 +269,9 @@ def test_the_numbers_on_the_map_of_a_round_can_be_read(
     )
     expect(page.locator(".sheet .which")).to_have_count(len(laid))
     come_to_rest(page)
-    numbers = page.locator(".sheet .which:not(.is-crowded)")
-    sizes = numbers.evaluate_all("all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))")
-    assert min(sizes) >= 11
-    boxes: list[Box] = numbers.evaluate_all(
-        "all => all.map((one) => { const { x, y, width, height } = one.getBoundingClientRect(); return { x, y, width, height }; })"
-    )
+    read: list[tuple[float, Box]] = page.evaluate(READ_NUMBERS)
+    boxes = [box for _, box in read]
+    assert min(size for size, _ in read) >= 11
     assert len(boxes) > 8
     assert not any(overlap(one, other) for index, one in enumerate(boxes) for other in boxes[:index])
     page.locator(".sheet .land.is-lit").first.dispatch_event("click")
