@@ -166,7 +166,7 @@ def witnessed(table: Table, seat: Seat) -> Iterator[Seen]:
 
 
 def luck_of(view: Any, salt: str = "") -> Random:
-    """Chance tied to what a seat sees: who sees the same gets the same figures."""
+    """Chance tied to what a seat sees: whoever sees the same gets the same figures."""
     return Random(hashlib.sha256(salt.encode() + msgspec.json.encode(view)).digest())
 
 

@@ -20,7 +20,7 @@ CONNECT_PATIENCE = 1.0
 ANSWER_PATIENCE = 8.0
 """After so many seconds without an answer the owner of a table has lost it anyway."""
 OPENING_PATIENCE = 3.0
-"""To open a stream again does no harm: who hangs is given up sooner."""
+"""To open a stream again does no harm: a process that hangs is given up sooner."""
 KEEP_ALIVE = 15.0
 LOOK = 0.5
 MISDIRECTED = 421

@@ -85,7 +85,7 @@ def hanging(gallery: dict[int, str], place: int, *, discards: tuple[str, ...] = 
     )
 
 
-def exhibition(kind: str, you: Player, ben: Player, **then: Any) -> Example:
+def exhibition(kind: str, you: Player, ben: Player, *more: Tried, **then: Any) -> Example:
     """You have the token; Cleo has no rarity, Ben one of that type, or none either."""
     return Example(
         seats=3,
@@ -101,6 +101,7 @@ def exhibition(kind: str, you: Player, ben: Player, **then: Any) -> Example:
                 then={key.replace("__", "."): one for key, one in then.items()},
             ),
             Tried(0, {"do": "exhibit", "kind": "book"}, refused="squire/exhibition"),
+            *more,
         ),
     )
 
@@ -194,7 +195,14 @@ EXAMPLES = {
     "exhibit-sculptures": exhibition(
         "sculpture",
         collector(0, {5: "sculpture-6"}, hand=(LETTER,)),
-        collector(1, {5: "sculpture-3"}),
+        collector(1, {5: "sculpture-3"}, hand=("letter-21",), errands=("letter-37",)),
+        Tried(
+            1,
+            {"do": "swap", "out": "letter-37", "letter": "letter-21"},
+            after=(Done(0, {"do": "exhibit", "kind": "sculpture"}), Done(0, {"do": "run", "letter": LETTER})),
+            told=("squire/exhibit-sculptures",),
+            then={"players.1.errands.0.id": "letter-21", "players.1.letters": 0},
+        ),
         phase="run",
         players__0__errand_limit=2,
     ),

@@ -105,7 +105,7 @@ def test_nothing_jumps_when_ones_own_arrives(house: OpenHouse, desktop: OpenPage
     page = desktop(**LAPTOP)
     page.goto(
         house.address, wait_until="networkidle"
-    )  # who returns has the letters, which take other room than a system's own
+    )  # whoever returns has the letters, which take other room than a system's own
     myself(page, house).table(seats=2, bots="random", start=True)
     page.add_init_script(
         "window.jumps = 0; new PerformanceObserver((list) => list.getEntries().forEach((one) => (window.jumps += one.value))).observe({ type: 'layout-shift', buffered: true })"

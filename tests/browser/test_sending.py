@@ -223,7 +223,7 @@ def test_a_house_that_falls_silent_is_noticed_and_the_line_opened_anew(
     quiet = Quiet(page)
     page.clock.install()
     playing(page, house, faults)
-    for pongs in range(1, 4):  # who answers is believed, however little happens
+    for pongs in range(1, 4):  # whoever answers is believed, however little happens
         wait_until(page, lambda pongs=pongs: quiet.pongs == pongs)
         page.clock.run_for(6_000)
     wait_until(page, lambda: quiet.pongs == 4)

@@ -86,7 +86,7 @@ def test_what_is_offered_is_taken_and_what_is_refused_was_not_offered(
     pupils = class_of(house, teacher, 5, game=game, seats=2, level="random")
     taken = refused = 0
     with ExitStack() as streams:
-        for pupil in pupils[:2]:  # who is here: no bot plays for them
+        for pupil in pupils[:2]:  # whoever is here: no bot plays for them
             streams.enter_context(pupil.live_class(teacher.room)).next()
         for _ in range(STEPS):
             house.inside(bots_have_decided)

@@ -1,4 +1,4 @@
-"""Connections: who keeps silent, never finishes, does not read or talks without end is cut; who is merely slow is not."""
+"""Connections: whoever keeps silent, never finishes, does not read or talks without end is cut; whoever is merely slow is not."""
 
 from __future__ import annotations
 

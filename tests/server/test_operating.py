@@ -51,7 +51,7 @@ def test_a_house_that_can_be_used_says_so_to_whoever_asks(house: OpenHouse) -> N
         answer = httpx2.get(f"{house.address}/health/{call}", trust_env=False)
         assert (answer.status_code, answer.json()) == (200, {"ok": True, "wrong": []})
         assert answer.headers["cache-control"] == "no-store"
-        assert "set-cookie" not in answer.headers, "who looks after the house is no guest"
+        assert "set-cookie" not in answer.headers, "whoever looks after the house is no guest"
 
 
 def test_a_store_that_cannot_be_written_is_not_ready_and_is_again_when_it_can(own: OpenHouse) -> None:

@@ -72,7 +72,7 @@ def test_a_trusted_proxy_is_believed_in_all_of_it(behind: OpenHouse) -> None:
     ("said", "believed"),
     [
         ("203.0.113.9", "203.0.113.9"),
-        ("198.51.100.1, 203.0.113.9", "203.0.113.9"),  # the first was written by who asks
+        ("198.51.100.1, 203.0.113.9", "203.0.113.9"),  # the first was written by whoever asks
         ("203.0.113.9, 10.1.1.1", "203.0.113.9"),  # one trusted proxy behind another
         ("203.0.113.9:4711", "203.0.113.9"),
         ("[2001:db8::7]:4711", "2001:db8::7"),

@@ -293,7 +293,7 @@ def test_whoever_leaves_gives_away_first_and_nobody_is_refused(visiting_game: No
         until(lambda: shelves_of(bob) == set(range(SHELVES)))
         assert far.http.get(f"/api/tables/{table}").json()["home"] == "bob"
         assert anna.glimpse(table)["version"] >= version, "whoever still comes here is sent on"
-        assert shelf_of(anna.table(seats=2)["id"]) in shelves_of(bob), "and so is who wants a new table"
+        assert shelf_of(anna.table(seats=2)["id"]) in shelves_of(bob), "and so is whoever wants a new table"
 
 
 @pytest.mark.long

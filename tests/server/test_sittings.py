@@ -87,7 +87,7 @@ def test_a_stranger_takes_a_bots_own_seat_or_an_empty_one_and_no_second(
     house: OpenHouse, anna: Guest, otto: Guest, table: str
 ) -> None:
     stranger = house.guest()
-    assert stranger.glimpse(table)["view"]["seat"] is None, "who has watched only what all may see may sit down"
+    assert stranger.glimpse(table)["view"]["seat"] is None, "whoever has watched only what all may see may sit down"
     assert put(stranger, table, 2)["answered"] == 200
     stand(otto, table, 1)
     assert put(stranger, table, 1, name="Spy")["error"] == "seen"

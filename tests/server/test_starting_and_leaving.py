@@ -112,7 +112,7 @@ def test_all_are_told_when_somebody_has_been_gone_for_a_minute(
         assert not waited["seats"][1]["absent"]
         line.until(lambda news: news["kind"] == "table" and news["table"]["seats"][1]["absent"])
         asked = anna.ask(table, "seats/1/overdue", choice="end").json()
-        assert asked["asked"] == [cleo.id], "who is gone is not asked"
+        assert asked["asked"] == [cleo.id], "whoever is gone is not asked"
         assert anna.ask(table, "answer", agree=False).json()["question"] is None
         let = anna.ask(table, "seats/1/overdue", choice="bot", level="high").json()["seats"][1]
         assert (let["stand_in"], let["absent"]) == ("high", False)

@@ -66,7 +66,7 @@ def test_one_no_is_enough_and_a_move_lets_the_question_lapse(anna: Guest, otto: 
     anna.play(table)
     otto.play(table)
     take_back(otto, table, ask=True)
-    assert otto.ask(table, "answer", agree=True).status_code == 403, "who asks cannot agree"
+    assert otto.ask(table, "answer", agree=True).status_code == 403, "whoever asks cannot agree"
     assert anna.ask(table, "answer", agree=False).json()["question"] is None
     assert anna.glimpse(table)["version"] == 2
     take_back(otto, table, ask=True)
@@ -210,7 +210,7 @@ def test_a_bot_that_stands_in_for_whoever_asks_ends_the_question(house: OpenHous
         guest.play(table)
     take_back(otto, table, ask=True)
     assert anna.ask(table, "answer", agree=True).status_code == 200
-    assert anna.ask(table, "answer", agree=False).json()["question"] is None, "who has agreed may still say no"
+    assert anna.ask(table, "answer", agree=False).json()["question"] is None, "whoever has agreed may still say no"
     take_back(otto, table, ask=True)
     away = anna.http.put(f"/api/tables/{table}/seats/1", json={"bot": "high", "until_back": True})
     assert away.json()["question"] is None

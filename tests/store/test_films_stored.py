@@ -275,7 +275,7 @@ def test_notes_come_in_the_order_of_the_game_and_go_with_their_writer_and_their_
         assert await store.notes("t1") == [early]
         with pytest.raises(PersonDeleted):
             await store.note("t1", late)
-        assert await store.unneeded_people(NOW.date() + timedelta(1)) == [], "who has written a note is named here"
+        assert await store.unneeded_people(NOW.date() + timedelta(1)) == [], "whoever has written a note is named here"
         await store.delete_tables(["t1"], NOW + timedelta(days=400))
         assert await store.notes("t1") == []
 

@@ -152,7 +152,7 @@ class Decision:
         return missed + (found - missed) * sum([mind.found_by(check) for mind in minds]) / len(minds)
 
     def picked(self, mind: Mind, known: Mapping[Hashable, float]) -> Hashable:
-        """What one takes who believes this."""
+        """What somebody who believes this takes."""
         check, chance = mind.best_check
         found, missed = self.found_or_missed
         best = max(known, key=known.__getitem__)

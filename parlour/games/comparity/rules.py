@@ -203,7 +203,7 @@ def extra(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[Co
 
 
 def outcome(state: ComparityState) -> Outcome | None:
-    """comparity/win, comparity/ranking: who placed the last card has won; the others rank by cards left, fewest first."""
+    """comparity/win, comparity/ranking: whoever placed the last card has won; the others rank by cards left, fewest first."""
     if state.frames:
         return None
     left = [len(hand) for hand in state.hands]

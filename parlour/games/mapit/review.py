@@ -116,7 +116,7 @@ class Answers:
 
 
 def answer_of(belief: Belief) -> Accept | Challenge:
-    """What others would say who believe this."""
+    """What others who believe this would say."""
     side = max(belief, key=belief.__getitem__)
     return side if belief[side] > 0.5 else Accept()
 

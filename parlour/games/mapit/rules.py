@@ -294,7 +294,7 @@ def said_by(action: Accept | Challenge) -> Answer:
 
 
 def checked_answer(state: MapItState, frame: Asked, seat: Seat, action: MapItAction) -> Accept | Challenge:
-    """Refuse what is no answer, and who is not asked."""
+    """Refuse what is no answer, and anyone who is not asked."""
     card = named(state.history[-1].card)
     if seat == frame.placer:
         raise Refusal("mapit/challenge", say("not-own-card", card=card))
@@ -374,7 +374,7 @@ def mend(options: MapItOptions, arm: tuple[str, ...], position: int, beside: int
 
 
 def paid(tokens: tuple[int, ...], loser: Seat, winner: Seat) -> tuple[int, ...]:
-    """mapit/no-tokens: who has no token gives none, and the winner takes one from the bank."""
+    """mapit/no-tokens: whoever has no token gives none; the winner takes one from the bank."""
     after = list(tokens)
     after[loser] -= 1 if after[loser] else 0
     after[winner] += 1

@@ -108,7 +108,7 @@ def _turn(state: MapItState, frame: Turn) -> Say:
 
 
 def _asking(state: MapItState, frame: Asked, seat: Seat | None) -> Say:
-    """What one decides oneself, or who has not answered yet: of what was answered nothing."""
+    """What one decides oneself, or who has not answered yet; no answers."""
     card = named(state.history[-1].card)
     deciding = actors(state)
     if seat in deciding:

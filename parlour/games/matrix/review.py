@@ -32,7 +32,7 @@ class Ways(NamedTuple):
 
 
 def ways(view: MatrixView) -> Ways:
-    """Nobody overlooks a figure, and whose turn it is takes what wins most often."""
+    """Nobody overlooks a figure, and whoever has the turn takes what wins most often."""
     assert view.turn is not None
     table = sum(BIT[figure.id] for figure in view.open)
     return _ways(position(view, view.turn), table, tuple([card.id for card in view.drawn]), tuple(unseen(view)[1]))

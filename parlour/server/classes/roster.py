@@ -92,9 +92,9 @@ def asked_back(classroom: Classroom, person: Person, number: int) -> Classroom:
 
 
 def let_back(classroom: Classroom, number: int, allow: bool, sign: str | None = None) -> tuple[Classroom, str, str]:
-    """The teacher's answer to one who asked, by the sign or else the last; with who the pupil was and is.
+    """The teacher's answer to somebody who asked to be this pupil; with the pupil's former and present person.
 
-    Who is let in is the only one: the others who said the same are turned away.
+    Without a sign it is an answer to the last who asked. If one is let in, all others who asked are turned away.
     """
     pupil = pupil_number(classroom, number)
     asking = [one for one in classroom.asking if one.pupil == number and sign in (None, one.sign)]

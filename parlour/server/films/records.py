@@ -90,7 +90,7 @@ def _ranks(film: FilmReply) -> tuple[int, ...]:
 
 
 def over_sheet(record: Record, ranks: tuple[int, ...], shelf: int) -> Sheet:
-    """A table of this record that belongs to nobody: who has the link may look, until it is as old as tables get."""
+    """A table of this record that belongs to nobody: whoever has the link may look, until it is as old as tables get."""
     header = record.header
     names = [*header.players, *("" for _ in range(header.seats - len(header.players)))]
     return Sheet(

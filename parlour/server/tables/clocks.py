@@ -1,4 +1,4 @@
-"""The clocks of a table: how long each person may still think. Whose time is over loses nothing by it; the others are asked what to do."""
+"""The clocks of a table: how long each person may still think. A player whose time is over loses nothing by it; the others are asked what to do."""
 
 from __future__ import annotations
 

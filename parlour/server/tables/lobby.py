@@ -96,7 +96,7 @@ def shown_options(sheet: Sheet) -> dict[str, Any]:
 
 
 def invites_again(sheet: Sheet, person: Person) -> bool:
-    """Whether an invitation still holds: there is room, and nobody is called by whom they do not want to hear."""
+    """Whether an invitation still holds: there is room, and nobody is called by somebody they do not want to hear."""
     is_free = any(place.person is None for place in sheet.seats)
     return is_free and sheet.host not in person.muted and person.id not in sheet.barred
 

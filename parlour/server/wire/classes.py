@@ -54,7 +54,7 @@ class Allowed(Asked):
 
 
 class Pairing(Asked):
-    """Groups of so many; who is left over gets bots beside them, or the groups are uneven."""
+    """Groups of this size; whoever is left over plays with bots, or the groups are uneven."""
 
     seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
     rest: Rest = "bots"

@@ -105,7 +105,7 @@ class Question(Plain, kw_only=True):
 
 
 class Ending(Plain):
-    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up.
+    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of whoever left or gave up.
 
     `archived`: the house does not have its rules any more.
     """

@@ -5,7 +5,7 @@ import { post, Refused } from "./api.js";
 /** @import { Seen } from "../types/table.js" */
 
 const PATIENCE = 14000; // ms, in which it is sent again: a process that hangs has lost its tables after ten
-const ONE_TRY = 3500; // ms: who hangs does not answer, and another does
+const ONE_TRY = 3500; // ms: a process that hangs does not answer; another one does
 const FIRST = 400; // ms until the second try; then twice as long each time
 const LONGEST = 2500;
 const NOT_NOW = [0, 421, 502, 503, 504];

@@ -456,7 +456,7 @@ export interface components {
         };
         /**
          * Ending
-         * @description Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of who left or gave up.
+         * @description Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of whoever left or gave up.
          *
          *         `archived`: the house does not have its rules any more.
          */
@@ -1152,7 +1152,7 @@ export interface components {
         };
         /**
          * Pairing
-         * @description Groups of so many; who is left over gets bots beside them, or the groups are uneven.
+         * @description Groups of this size; whoever is left over plays with bots, or the groups are uneven.
          */
         Pairing: {
             /** @default null */

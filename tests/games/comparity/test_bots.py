@@ -180,7 +180,7 @@ def test_a_discard_that_splits_the_area_lets_one_place_a_card() -> None:
 
 
 def test_a_check_that_must_stop_a_leader_needs_a_smaller_chance() -> None:
-    """comparity/violation: who is about to win is worth three cards more than who is not."""
+    """comparity/violation: whoever is about to win is worth three cards more than whoever is not."""
     early, late = (
         Stakes(Mind("Bob", Level(0.4), GAME.view(position("10 20", hands=hands, seat=1), 1)))
         for hands in ((7, 7), (1, 7))

@@ -98,7 +98,7 @@ def test_whole_games_end_as_they_did_when_all_were_asked_in_turn(seats: int) -> 
 
 
 def _played_before(game: Any, state: Any, choices: Answers) -> Any:
-    """These decisions, asked for one after the other; who is not asked any more says nothing."""
+    """These decisions, asked for one after the other; whoever is not asked any more says nothing."""
     left = dict(choices)
     while deciding := game.actors(state) & left.keys():
         seat = min(deciding)

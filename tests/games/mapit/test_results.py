@@ -10,7 +10,7 @@ from tests.games.mapit.positions import position
 
 
 def test_a_challenge_judges_the_challenger_and_the_placement():
-    """mapit/challenge-right: Cairo is not north of Oslo; who let it stand is not judged."""
+    """mapit/challenge-right: Cairo is not north of Oslo; whoever let it stand is not judged."""
     state = position("Oslo", pile=["Cairo", "Paris"])
     moves = [(0, Place("north", 0)), (1, Accept())]
     assert judgements(GAME, state, *moves) == {}

@@ -379,7 +379,7 @@ def test_in_the_last_round_there_is_no_go_left_to_lose():  # mapominoes/wrong-ca
 
 
 def test_a_call_that_costs_nothing_is_seen_by_everybody():  # mapominoes/wrong-call
-    """What was heard must be in the View: who comes back after a reload knows that there was a call."""
+    """What was heard must be in the View: whoever comes back after a reload knows that there was a call."""
     options = MapominoesOptions(
         rounds=2, table="large", calling=True, free_calls=True, more_transit=True, europe=False, south_america=True
     )

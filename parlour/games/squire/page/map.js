@@ -271,7 +271,7 @@ function label(context, board, name, city, action, isFresh) {
 /** @typedef {Point & { seat: number, player: Player, shift: number }} Pawn */
 
 /**
- * Everybody on the map; who share a city stand beside each other.
+ * Everybody on the map; those who share a city stand side by side.
  * @type {(context: Context, board: Board) => Pawn[]}
  */
 function pawns({ view: { players } }, board) {
