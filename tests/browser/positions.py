@@ -7,6 +7,7 @@ moments, with as many seats, as long names and as little time on the clocks as a
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -84,7 +85,7 @@ class Stage:
         for _ in range(self.played.length):
             self.seat_views.moved()
         self.is_timed = is_timed
-        self.version = 0
+        self.version = self.made_up = 0
         mine = myself(at_pace(page, side=True), house)
         self.table: dict[str, Any] = mine.table(game, seats=seats, options=options)
         page.add_init_script(ANSWERS % json.dumps(self.staged()))
@@ -144,6 +145,15 @@ class Stage:
         self.page.evaluate(TELL, self.staged())
         self.page.locator(f'.stage[data-version="{version}"]').wait_for(state="attached")
         self.settle()
+
+    def make_up(self, change: Callable[[dict[str, Any]], None]) -> None:
+        """Show the moment with a View that was changed, as a version that no game has had."""
+        self.made_up += 1
+        staged, version = self.staged(), 100_000 + self.made_up
+        change(staged["/glimpse"]["view"])
+        staged["/glimpse"]["version"] = staged["/table"]["version"] = version
+        self.page.evaluate(TELL, staged)
+        self.page.locator(f'.stage[data-version="{version}"]').wait_for(state="attached")
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.core import named, say
 from parlour.games import find
+from parlour.games.squire.cards import LETTERS
+from parlour.server.http.wording import COOKIE
 from parlour.words import Speaker
 from tests.browser.conftest import OpenPage
 from tests.browser.legibility import faults as illegible
@@ -497,6 +501,37 @@ def test_all_that_bots_do_between_two_decisions_is_told_within_six_seconds(house
         times = page.evaluate(SHOW_TIMES, {"page": module, "players": players, "decisions": decisions})
         assert sum(times) < 6000
         assert times[0] >= 600
+
+
+CUT_LETTERS = """() => [...document.querySelectorAll(".squire-hand .letter")].flatMap((letter) => {
+  const words = document.createRange();
+  words.selectNodeContents(letter);
+  const { right, bottom } = letter.getBoundingClientRect();
+  const isOut = (line) => line.bottom > bottom + 0.5 || line.right > right + 0.5;
+  return [...words.getClientRects()].some(isOut) ? [letter.textContent.trim().replace(/\\s+/g, " ")] : [];
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_letter_in_hand_is_cut_whichever_three_one_holds(house: OpenHouse, desktop: OpenPage, language: str) -> None:
+    page = desktop()
+    page.context.add_cookies([{"name": COOKIE, "value": language, "url": house.address}])
+    stage = Stage(page, house, "squire", 4)
+    stage.go_to("middle")
+    letters = json.loads(msgspec.json.encode(list(LETTERS.values())))
+
+    def holding(three: list[Any]) -> Callable[[Any], None]:
+        def change(view: Any) -> None:
+            view["players"][0] |= {"hand": three, "errands": [], "worths": [], "letters": len(three)}
+
+        return change
+
+    for width, height in ((1150, 1000), (1440, 900), (920, 800)):
+        stage.resize(width, height)
+        for first in range(0, len(letters), 3):
+            stage.make_up(holding(letters[first : first + 3]))
+            assert page.locator(".squire-hand .letter").count() == 3
+            assert page.evaluate(CUT_LETTERS) == [], (width, height)
 
 
 def test_on_a_phone_all_characters_can_be_read_at_once(house: OpenHouse, desktop: OpenPage) -> None:

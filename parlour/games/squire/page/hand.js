@@ -65,7 +65,10 @@ const purse = ({ view, seat }, player) => html`<div class="mine" role="group" ar
     ${part("errand", `${player.errands.length}/${player.errand_limit}`, say("errands-unit"))}
     ${
       view.token === seat
-        ? html`<p class="has-token">${picture("token")}<span>${say("you-exhibit-next")}</span></p>`
+        ? html`<p class="has-token">
+            ${picture("token")}<span class="whole">${say("you-exhibit-next")}</span>
+            <span class="brief" title=${say("you-exhibit-next")}>${say("token-unit")}</span>
+          </p>`
         : ""
     }
   </div>`;

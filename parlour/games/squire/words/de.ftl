@@ -607,6 +607,8 @@ your-letters = Deine Briefe und Aufträge
 your-purse = Dein Geldbeutel
 # en: 1a3620de
 you-exhibit-next = Du stellst als Nächstes aus
+# en: bbc7870e
+token-unit = Marker
 # en: 2977db29
 letters =
     { $count ->

@@ -352,6 +352,8 @@ no-letters-yet = No letters yet. An exhibition of paintings brings some.
 your-letters = Your letters and errands
 your-purse = Your purse
 you-exhibit-next = You exhibit next
+# Below the picture of the exhibition token, on a phone.
+token-unit = token
 letters = { $count ->
     [one] 1 letter
    *[other] { $count } letters
