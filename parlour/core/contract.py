@@ -23,7 +23,7 @@ from parlour.core.seed import Seed
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """The base of a game's State: immutable plain data. So it is in no cycle, and the garbage collector need not look at it."""
+    """The base of a game's State: immutable plain data. It cannot be part of a reference cycle, so the garbage collector need not look at it."""
 
 
 class Action(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do", forbid_unknown_fields=True, gc=False):
@@ -72,7 +72,7 @@ class Step(NamedTuple, Generic[S]):
 
 
 class Timeout(NamedTuple):
-    """What is played for a seat if nothing happens for so many seconds, as when a sand timer runs out."""
+    """What is played for a seat if nothing happens for this many seconds, as when a sand timer runs out."""
 
     seconds: float
     seat: Seat
@@ -80,14 +80,14 @@ class Timeout(NamedTuple):
 
 
 class Happened(NamedTuple):
-    """A move as everybody heard of it: who made it, and the events as a spectator is told them."""
+    """A move as everybody was told of it: who made it, and the events as a spectator is told them."""
 
     seat: Seat
     events: tuple[Any, ...]
 
 
 class Judged(NamedTuple):
-    """What has come out about a decision: the number of its move, from 0, and whether it was right."""
+    """What has become known about a decision: the number of its move, from 0, and whether it was right."""
 
     move: int
     is_right: bool
@@ -116,7 +116,7 @@ class Searching(Protocol):
 
 
 class Warming(NamedTuple):
-    """Work of some seconds that makes a game's bots or reviews quicker, such as compiling, and is done once on a machine. Without it they choose and say the same."""
+    """A few seconds of work, such as compiling, that makes a game's bots or reviews quicker; it is done once on a machine. Without it they choose and say the same."""
 
     is_done: Callable[[], bool]
     do: Callable[[], None]
@@ -143,25 +143,25 @@ class Secret:
 
     place: str
     known: Callable[[Any, Seat | None], bool | Collection[Any]] = lambda state, viewer: False
-    """What of it a viewer (a seat, or None for a spectator) may know all the same: all of it, or what is in it, or the keys for `[*]`."""
+    """Which parts of it a viewer (a seat, or None for a spectator) may know all the same: all of it, or what is in it, or the keys for `[*]`."""
     parts: Callable[[Any], Iterable[Any]] | None = None
     """Takes a packed value apart, such as a set of bits into its cards."""
     can_be_deduced: bool = False
-    """Whether thinking may find out parts of it, or all when hands run out: then the whole of it is open in most States, not each part in all."""
+    """Whether players can deduce parts of it, or all of it when hands run out: then only the whole must stay unknown, and only in most States."""
 
 
 @dataclass(frozen=True)
 class Memory(Generic[O, S]):
-    """What the people of a table have seen in earlier games, such as the faces of cards: by ids, which outlast any one game."""
+    """What the people of a table have seen in earlier games, such as the faces of cards: by ids that are the same in every game."""
 
     size: int
     """How many there are in all."""
     is_on: Callable[[O], bool]
     """Whether a table with these options leaves out what its people have seen."""
     shown: Callable[[S], Collection[str]]
-    """What a game has shown to those who played it, from its last State."""
+    """What a game has shown its players, from its last State."""
     leaving_out: Callable[[O, int, Collection[str]], O | None]
-    """The options of a game for so many seats without these; None where too few would be left."""
+    """The options of a game for this many seats without these; None if too few would be left."""
 
 
 @dataclass(frozen=True)
@@ -190,7 +190,7 @@ class Game(Generic[O, S, A, V]):
     scores: Callable[[O, int], tuple[float, float]]
     """The lowest and the highest score that a seat can end with."""
     hides: Words
-    """What is hidden, in one sentence; empty where nothing is."""
+    """What is hidden, in one sentence; empty if nothing is."""
     secrets: tuple[Secret, ...] = ()
     """The same as places of the State: conformance checks that each differs from one imagined State to the next."""
     follows: tuple[str, ...] = ()
@@ -206,40 +206,40 @@ class Game(Generic[O, S, A, V]):
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of options, such as "quick"."""
     again: Callable[[S], O] | None = None
-    """The options of the next game of the same people, from the last State of this one; None: the same options."""
+    """The options of the same people's next game, from the last State of this one; None: the same options."""
 
     memory: Memory[O, S] | None = None
-    """What people have seen in earlier games and are spared in the next; None: every game is dealt from all there is."""
+    """What people have seen in earlier games and do not see again in the next; None: every game is dealt from all cards."""
 
     uncovered: Callable[[S], S] | None = None
     """The last State with everything turned over that players may look at after the end, if they like; None: nothing stays hidden.
-    Where one of them has looked, `again` and `memory` are asked about this State."""
+    If one of them has looked, `again` and `memory` are asked about this State."""
 
     bare: Callable[[S], V] | None = None
     """Everything open: the spectator's View with every face and hand filled in that it leaves out, for games that are over. None: a
     spectator sees all that a page could draw. `Table.bare` is the only way to it, and refuses while the game goes on."""
 
     leaving: tuple[tuple[int, int], ...] = ()
-    """Older versions, as rules and deck, that the next release will not have any more: `parlour admin upgrade-check` counts their games."""
+    """Older versions, as rules and deck, that the next release will no longer have: `parlour admin upgrade-check` counts their games."""
 
     retired: tuple[tuple[int, int], ...] = ()
-    """Versions that are not here any more. Games of them that were still going on end as archived; they are seen from their films."""
+    """Versions that are no longer here. Games still running with them end as archived; they can be watched as films."""
 
     check_options: Callable[[O], None] = lambda options: None
-    """Raises BadOptions for what no new table may choose; old records that chose it still replay."""
+    """Raises BadOptions for choices that no new table may make; old records that made them still replay."""
 
     timeout: Callable[[S], Timeout | None] | None = None
     """What the server plays for a seat when time has run out, in games with a timer of their own."""
 
     bystanders: Callable[[S], Collection[Seat]] = lambda state: ()
-    """Those of the actors that nobody waits for: they may interfere with the turn of another, and need not. No clock runs for them, and no
+    """Actors that nobody waits for: they may step into another's turn, but need not. No clock runs for them, and no
     page says that it is their turn; a View that names them does so as `bystanders`."""
 
     caution: Callable[[O], Words | None] | None = None
-    """What should be known of these options before a table is opened, such as that few games with them come to an end."""
+    """A warning about these options before a table is opened, such as that few games with them come to an end."""
 
     caution_with: Callable[[O, int], Words | None] | None = None
-    """The same where it is known how many play; without it `caution` is asked."""
+    """The same once the number of players is known; without it `caution` is asked."""
 
     private: Callable[[O], bool] = lambda options: True
     """Whether, with these options, a seat may ever see what a spectator may not, such as its own hand. Then nobody who has seen one
@@ -252,16 +252,16 @@ class Game(Generic[O, S, A, V]):
     """Which decisions the rules have shown to be right or wrong so far, each once, computed from what a spectator sees and was told."""
 
     judge: Callable[[], Judge[S, V]] | None = None
-    """How a game that is over is reviewed; made when it is first asked for. None: there is no review."""
+    """How a finished game is reviewed; made when first asked for. None: there is no review."""
 
     warming: Warming | None = None
-    """What makes its bots quicker and takes long, once on a machine: done in a process that nobody waits for."""
+    """Slow work that makes its bots quicker, done once on a machine, in a process that nobody waits for."""
 
     lab: Lab[S, A, V] = field(default_factory=Lab)
     """What only measurements need: sparring partners, forecasts, roles."""
 
     def deal(self, options: O | None = None, seats: int | None = None, seed: Seed | None = None) -> S:
-        """A first State, with defaults for what is not given."""
+        """A first State, with defaults for missing arguments."""
         chosen = self.kinds.options() if options is None else options
         return self.setup(chosen, self.players[0] if seats is None else seats, seed or Seed.fresh())  # type: ignore[arg-type]
 

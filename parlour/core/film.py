@@ -33,5 +33,5 @@ class Film(msgspec.Struct, frozen=True):
 
 
 def all_eyes(seats: int) -> tuple[Eyes, ...]:
-    """All that a game with so many seats can be seen through."""
+    """All the eyes through which a game with this many seats can be seen."""
     return (*range(seats), "spectator", "all")

@@ -15,7 +15,7 @@ from parlour.core.outcome import Seat
 from parlour.core.saying import Say
 
 Account = Literal["choices", "knowledge", "others", "luck"]
-"""Where a change of one's chance is booked: own decisions, facts that one could have known, the decisions of others, and chance."""
+"""Where a change of a seat's chance is booked: its own decisions, facts that it could have known, the decisions of others, and luck."""
 
 V = TypeVar("V", contravariant=True)
 S = TypeVar("S", contravariant=True)
@@ -30,7 +30,7 @@ class Stated(NamedTuple):
 
 class Weighed(NamedTuple):
     """A decision, from what its seat knew: the chance before it, if the reference plays on; that after the action chosen; what the action
-    costs against the best one, with the standard error of that; and the best one, where it is another."""
+    costs against the best one, with the standard error of that; and the best one, if it is another."""
 
     before: Stated
     chosen: float
@@ -61,7 +61,7 @@ LIMITS = (0.02, 0.05, 0.10, 0.15)
 
 
 def limits(seats: int) -> tuple[float, ...]:
-    """The same among more: a chance weighs more where an even share is less than a half."""
+    """The same with more players: a chance weighs more if an even share is less than a half."""
     even = 4 * (1 / seats) * (1 - 1 / seats)
     return tuple([limit * even for limit in LIMITS])
 
@@ -70,13 +70,13 @@ class Judge(Protocol[S, V]):
     """How a game is reviewed."""
 
     version: int
-    """Reviews are kept by it: it is raised with every change of what a judge says."""
+    """Reviews are kept by it: raise it with every change to what a judge says."""
 
     reference: str
     """The level of bots whose play its chances are fitted to."""
 
     def briefly(self) -> Judge[S, V]:
-        """The same judge in as few worlds as there can be: its chances are as fair, and vaguer."""
+        """The same judge in as few worlds as possible: its chances are as fair, but vaguer."""
         ...
 
     def start(self, view: V, rng: Random) -> Stated:
@@ -84,7 +84,7 @@ class Judge(Protocol[S, V]):
         ...
 
     def weigh(self, view: V, action: Any, rng: Random) -> Weighed | None:
-        """A decision of the View's seat; None where there was nothing to decide."""
+        """A decision of the View's seat; None if there was nothing to decide."""
         ...
 
     def legs(self, view: V, seen: Seen, rng: Random) -> Sequence[Leg]:
@@ -92,9 +92,9 @@ class Judge(Protocol[S, V]):
         ...
 
     def says(self, view: V, action: Any) -> Say:
-        """What a decision that it weighs is called, as one would advise it: "let Oslo stand"."""
+        """A name for a decision that it weighs, worded as advice: "let Oslo stand"."""
         ...
 
     def hindsight(self, state: S, seat: Seat, action: Any, rng: Random) -> Weighed | None:
-        """The same decision by one who knows all that was hidden. It is shown apart, and is no measure of a decision."""
+        """The same decision judged with all that was hidden known. It is shown separately, and does not measure how good the decision was."""
         ...

@@ -39,7 +39,7 @@ class Forecasts(Generic[A, V]):
     came_true: Callable[[Sequence[Any]], bool]
     """Whether such an action succeeded, from the events that it led to."""
     alone: Callable[[Any, Seat, A], Sequence[Any]] | None = None
-    """The events that an action leads to if it counts, where several decide at once and others' decisions may come before it."""
+    """The events that an action leads to if it counts, when several decide at once and others' decisions may come before it."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Roles(Generic[S, A, V]):
 
     names: tuple[str, ...]
     cast: Callable[[V, str], A | None]
-    """The action by which the seat takes a role, where it is to be taken now."""
+    """The action by which the seat takes a role, if it is to be taken now."""
     role_of: Callable[[S, Seat], str]
 
 

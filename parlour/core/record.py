@@ -29,7 +29,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     seed: Seed
     published: str
     start: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
-    """The State that the game began with, where it was not dealt: a position to practise."""
+    """The State that the game began with, if it was not dealt: a position to practise."""
 
     def link(self) -> str:
         """The first link of the hash chain."""
@@ -75,7 +75,7 @@ class Record(msgspec.Struct, frozen=True):
         return record
 
     def check_chain(self) -> None:
-        """Raise BadRecord where the record was altered after it was made."""
+        """Raise BadRecord if the record was altered after it was made."""
         if self.header.seed.published != self.header.published:
             raise BadRecord("the seed is not the one whose hash was published")
         previous = self.header.link()

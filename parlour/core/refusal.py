@@ -10,7 +10,7 @@ class ParlourError(Exception):
 class Refusal(ParlourError):
     """A move that the rules do not allow, with the rule's id and a sentence that names the cards involved.
 
-    Printed, it shows the id of its message: `parlour.words` puts it into a language.
+    When printed, it shows the id of its message: `parlour.words` puts it into a language.
     """
 
     def __init__(self, rule: str, words: Words) -> None:
@@ -23,7 +23,7 @@ class Refusal(ParlourError):
 
 
 class BadOptions(ParlourError):
-    """Options that a game cannot be set up with; `field` names the one that is wrong, where one is."""
+    """Options that a game cannot be set up with; `field` names the one that is wrong, if one is."""
 
     def __init__(self, field: str, words: Words) -> None:
         super().__init__(field, words)

@@ -1,4 +1,4 @@
-"""What is said, before it is put into a language: the id of a message, and what it speaks of.
+"""What is said, before it is put into a language: the id of a message, and its arguments.
 
 In the arguments "@2" stands for the person on seat 2, "#oslo" for the name of a thing of the game, and a leading quotation mark keeps
 anything else as it is; `at`, `named` and `verbatim` make them. A list is of such, or of messages. `parlour.words` has the languages.

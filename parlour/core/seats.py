@@ -1,4 +1,4 @@
-"""Which fields of a game's values are about seats: whoever shows them to people says names instead of numbers."""
+"""Which fields of a game's values are about seats, so that people are shown names instead of numbers."""
 
 from __future__ import annotations
 

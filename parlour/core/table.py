@@ -22,7 +22,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Table:
-    """A game in progress. `version` counts the moves played; one can step back and forth, and branch off.
+    """A game in progress. `version` counts the moves played; you can step back and forth, and branch off.
 
     >>> table = Table(game, seats=3)
     >>> table.play(seat, game.legal(table.state, seat)[0])
@@ -74,7 +74,7 @@ class Table:
 
     @property
     def length(self) -> int:
-        """How many moves there are, those that were stepped back over included."""
+        """How many moves there are, including those that were stepped back over."""
         return len(self._moves)
 
     @property
@@ -94,7 +94,7 @@ class Table:
 
     @property
     def events(self) -> tuple[Any, ...]:
-        """What happened in the move that led here, for nobody's ears in particular."""
+        """What happened in the move that led here, not told to any seat in particular."""
         return self._steps[self.version].events
 
     @property
@@ -166,7 +166,7 @@ class Table:
         return step
 
     def back(self, moves: int = 1) -> None:
-        """Step back; the moves are kept, so that one can step forward again."""
+        """Step back; the moves are kept, so you can step forward again."""
         self.go_to(self.version - moves)
 
     def forward(self, moves: int = 1) -> None:

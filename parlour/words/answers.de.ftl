@@ -15,7 +15,7 @@ inspector-local-only = Der Inspektor antwortet nur auf seinem eigenen Rechner.
 no-version-past = Eine Version { $asked } gibt es noch nicht: Dieser Tisch ist bei Version { $latest }.
 # en: 03fe1ac5
 no-lesson-here = Dieser Tisch ist keine Lektion.
-# en: 8dcb9217
+# en: 504bf8cd
 learner-only = Was in einer Lektion gesagt wird, hört nur, wer sie macht.
 # en: 124d1748
 version-taken-back = Der Zug, der zu Version { $version } geführt hat, wurde zurückgenommen.
@@ -35,11 +35,11 @@ nothing-of-you = Das Haus hat alles über dich gelöscht.
 no-table-with-code = Diesen Code hat kein Tisch. Er hat sechs Buchstaben, wie auf der Einladung.
 # en: 16112e15
 record-after-the-end = Das Spielprotokoll ist zu sehen, wenn das Spiel vorbei ist: Es enthält alles, was noch verborgen ist.
-# en: c2a68ae8
+# en: d0032b7b
 film-after-the-end = Ein Spiel lässt sich noch einmal ansehen, wenn es vorbei ist.
 # en: 8edde5d9
 review-after-the-end = Einen Rückblick gibt es, wenn das Spiel vorbei ist.
-# en: f0acb968
+# en: ca589ffc
 review-own = Ein Rückblick ist für die Person, die dort gespielt hat, außer sie teilt ihn.
 # en: 9b29aad3
 no-review = Von diesem Spiel gibt es keinen Rückblick: Es wurde nicht zu Ende gespielt, oder seine Regeln sind zu alt.
@@ -154,7 +154,7 @@ person-deleted = Eine dieser Personen wurde inzwischen aus dem Haus gelöscht.
 nothing-here = Unter dieser Adresse ist nichts.
 # en: 325b4fe7
 title-not-here = Nicht hier
-# en: c246d5d6
+# en: 52165ad6
 title-not-to-be-seen = Nicht zu sehen
 # en: 637fdafa
 record-unreadable = Das ist kein Spielprotokoll von Parlour: Wähle die Datei, die du über „Spielprotokoll herunterladen“ bekommen hast. ({ $why })
@@ -164,7 +164,7 @@ record-of-unknown-rules = Dieses Haus hat die Regeln dieses Spiels nicht: { $gam
 record-altered = Dieses Spielprotokoll wurde nach dem Spiel verändert. ({ $why })
 # en: 07353679
 record-not-playable = Nach den Regeln kann dieses Spiel nicht so gespielt worden sein. ({ $why })
-# en: 22cc4ce6
+# en: cf566670
 record-not-over = Dieses Spiel ist nicht vorbei. Nur ein Spiel, das bis zum Ende gespielt wurde, lässt sich noch einmal ansehen.
 # en: c3979d56
 record-not-in-utc = Die Zeiten in diesem Spielprotokoll sind nicht in UTC.
@@ -172,7 +172,7 @@ record-not-in-utc = Die Zeiten in diesem Spielprotokoll sind nicht in UTC.
 record-of-a-class = Dieses Spiel ist schon hier, und nur seine Klasse darf es sehen.
 # en: 30c6dc8e
 mistake = Das Haus hat einen Fehler gemacht und ihn sich notiert.
-# en: 4dde88e6
+# en: abe6d6ff
 invisible-letters = Darin sind Zeichen, die niemand sehen kann.
 # en: dee0eab1
 send-json = Sende JSON, mit Content-Type: application/json.
@@ -201,7 +201,7 @@ no-handshake = So beginnt keine WebSocket-Verbindung.
 
 ## Seiten
 
-# en: 4e287cda
+# en: a44280bf
 no-such-work = Ein Werk dieses Namens gehört nicht zum Haus.
 # en: 0a1549e5
 code-unknown = Den Code { $code } hat kein Tisch und keine Klasse. Sieh auf der Einladung nach; vielleicht ist das Spiel auch schon vorbei.
@@ -219,7 +219,7 @@ unknown-token = Dieses Token hat niemand. Vielleicht wurde es durch ein neueres 
 
 ## Tische
 
-# en: 459fb9e9
+# en: fde2b71f
 chat-full = Der Chat dieses Tischs ist voll. Eröffnet einen neuen Tisch, um weiterzureden.
 # en: f74d97b9
 chat-muted = Du wurdest an diesem Tisch stumm geschaltet.
@@ -299,7 +299,7 @@ asker-saw-other-cards = Diese Person hat an diesem Tisch eine andere Hand gesehe
 not-your-seat = Das ist nicht dein Platz.
 # en: a17b365f
 seated-already = Du hast in diesem Spiel schon einen Platz.
-# en: 3787606b
+# en: 4742e5b0
 nobody-to-replace = Dort sitzt niemand, für den ein Bot weiterspielen könnte.
 # en: e8bb7bf7
 somebody-must-stand-up =

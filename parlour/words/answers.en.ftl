@@ -8,7 +8,7 @@ no-such-rule = No rulebook here has a rule “{ $rule }”.
 inspector-local-only = The inspector answers on its own machine only.
 no-version-past = There is no version { $asked } yet: this table is at version { $latest }.
 no-lesson-here = This table is not a lesson.
-learner-only = Only the learner hears what is said in a lesson.
+learner-only = Only the learner can read the notes of a lesson.
 version-taken-back = The move that led to version { $version } was taken back.
 wrong-return-code = This code is not right. It has twelve letters, and only the latest code is valid.
 no-muting-yourself = You cannot mute yourself.
@@ -18,9 +18,9 @@ no-browser-keys = These are not the keys of a browser.
 nothing-of-you = The house has deleted everything about you.
 no-table-with-code = No table has this code. It has six letters, as on the invitation.
 record-after-the-end = The record can be seen when the game is over: it holds everything that is still hidden.
-film-after-the-end = A game can be seen again when it is over.
+film-after-the-end = You can watch the replay of a game when it is over.
 review-after-the-end = A game can be reviewed when it is over.
-review-own = A review is for whoever played that seat, unless they share it.
+review-own = A review is only for the person who played that seat, unless they share it.
 no-review = There is no review of this game: it wasn’t played to the end, or its rules are too old.
 no-such-decision = Nobody decided anything there: choose another move.
 no-such-seat-to-review = There is no such seat. This table has { $seats ->
@@ -83,16 +83,16 @@ title-not-now = Not just now
 person-deleted = One of these people has been deleted from the house meanwhile.
 nothing-here = There is nothing at this address.
 title-not-here = Not here
-title-not-to-be-seen = Not to be seen
+title-not-to-be-seen = Not visible to you
 record-unreadable = This is not a record of Parlour: choose the file that “Download the record” gave you. ({ $why })
 record-of-unknown-rules = This house does not have the rules of this game: { $game }, rules { $rules }, deck { $deck }.
 record-altered = This record was changed after the game. ({ $why })
 record-not-playable = By the rules of the game, this record cannot have been played. ({ $why })
-record-not-over = This game is not over. Only a game that was played to its end can be seen again.
+record-not-over = This game is not over. Only a game that was played to its end can be replayed.
 record-not-in-utc = The times in this record are not in UTC.
 record-of-a-class = This game is here already, and only its class may see it.
 mistake = The house made a mistake, and has made a note of it.
-invisible-letters = This has letters in it that nobody can see.
+invisible-letters = This has invisible characters in it.
 send-json = Send JSON, with Content-Type: application/json.
 not-json = This is not JSON: { $why }
 json-too-deep = This JSON is nested too deep.
@@ -108,7 +108,7 @@ no-handshake = This is not the handshake of a WebSocket.
 
 ## Pages
 
-no-such-work = No work of this name comes with the house.
+no-such-work = The house contains no work of this name.
 code-unknown = No table or class has the code { $code }. Check the invitation; the game may also be over.
 code-length = A code has { $count } letters, as on the invitation or the board.
 teacher-page = Only the teacher of the class sees this page. Pupils join with the code on the board.
@@ -120,7 +120,7 @@ unknown-token = Nobody has this token. It may have been replaced by a newer one.
 
 ## Tables
 
-chat-full = The chat of this table is full. Start a new table to talk on.
+chat-full = The chat of this table is full. Start a new table to keep talking.
 chat-muted = The host has muted you at this table.
 chat-locked = The chat is locked just now.
 chat-players-only = Only those who play at this table can talk here.
@@ -161,7 +161,7 @@ seat-kept = This seat is kept for the person whom the bot has replaced.
 asker-saw-other-cards = This person has seen another hand at this table.
 not-your-seat = That is not your seat.
 seated-already = You already have a seat in this game.
-nobody-to-replace = Nobody sits there for whom a bot could play on.
+nobody-to-replace = There is nobody in that seat for a bot to replace.
 somebody-must-stand-up = { $count ->
     [one] One person sits here and must stand up first.
    *[other] { $count } people sit here: somebody must stand up first.

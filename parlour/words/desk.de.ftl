@@ -86,9 +86,9 @@ desk-table = Tisch { $number }
 desk-help-done = Erledigt
 # en: b701206a
 desk-help-done-for = Erledigt: { $name } wurde geholfen
-# en: b23026f6
+# en: a7e72a73
 desk-who-is-who = Wer ist wer
-# en: d8381e2d
+# en: 607661e1
 desk-notes-about = Deine Notizen bleiben in diesem Browser. Sie stehen hier und in den heruntergeladenen Ergebnissen neben den Namen. Das Haus und der Beamer sehen sie nie.
 # en: 8499136b
 desk-notes-done = Fertig
@@ -138,7 +138,7 @@ desk-remove-pupil = Aus der Klasse entfernen
 desk-let-wait = Warten lassen
 # en: 7d2bc36c
 desk-bot-plays-on = Einen Bot weiterspielen lassen
-# en: d88fe9e6
+# en: d7a7881a
 desk-no-bot = Kein Bot mehr
 
 ## Die Tische

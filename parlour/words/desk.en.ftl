@@ -50,8 +50,8 @@ desk-help-since = since { $time }
 desk-table = table { $number }
 desk-help-done = Done
 desk-help-done-for = Done: { $name } has been helped
-desk-who-is-who = Who is who
-desk-notes-about = Your notes stay in this browser. They stand beside the names here and in the results you download. The house and the projector never see them.
+desk-who-is-who = Who’s who
+desk-notes-about = Your notes stay in this browser. They appear beside the names here and in the results you download. The house and the projector never see them.
 desk-notes-done = Done
 desk-notes-forget = Forget all notes
 desk-note-column = your note
@@ -78,7 +78,7 @@ desk-choose-nothing = There is nowhere to move to, and nobody to swap with.
 desk-remove-pupil = Remove from the class
 desk-let-wait = Let them wait
 desk-bot-plays-on = Let a bot play on
-desk-no-bot = No bot any more
+desk-no-bot = Stop the bot
 
 ## Tables
 

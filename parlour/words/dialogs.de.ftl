@@ -10,7 +10,7 @@ setting-language = Sprache
 language-draft = { $name } (Entwurf)
 # en: 2560346e
 setting-paper = Papier
-# en: b074250d
+# en: a260a087
 paper-system = Wie das System
 # en: 0fa1e146
 paper-day = Tag

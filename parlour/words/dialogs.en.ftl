@@ -6,7 +6,7 @@ setting-language = Language
 # $name is that of a language, in that language.
 language-draft = { $name } (draft)
 setting-paper = Paper
-paper-system = As the system
+paper-system = Same as the system
 paper-day = Day
 paper-night = Night
 setting-text = Text size

@@ -95,7 +95,7 @@ download-record = Spielprotokoll herunterladen
 read-rules = Regeln lesen
 # en: 1b4cd0cd
 verify-deal = Mischen prüfen
-# en: 7d61de41
+# en: 4db910f2
 verify-deal-how = Die Prüfsumme wurde vor dem ersten Zug veröffentlicht. Sie ist der SHA-256 des Startwerts; niemand kann die Karten also unterwegs anders gemischt haben.
 # en: 82f605ae
 back-to-class = Zurück zur Klasse

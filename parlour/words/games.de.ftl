@@ -25,7 +25,7 @@ figure-level =
     }
 # en: 79f5b03b
 costs-title = Was deine Entscheidungen gekostet haben
-# en: e1460ee1
+# en: 084068ee
 costs-about = Punkte deiner Gewinnchance je Entscheidung, im Schnitt, Spiel für Spiel, aus deinen Rückblicken. Weniger ist besser; die Linie ist der Schnitt der letzten fünf Spiele.
 # en: c61dd61d
 costs-words =
@@ -69,7 +69,7 @@ games-more =
     }
 # en: 94a81fc1
 games-none = Noch nichts. Ein Spiel steht hier, sobald es vorbei ist.
-# en: dfe42b61
+# en: 1f95365e
 games-none-so = So ein Spiel ist nicht dabei.
 # en: 67b1b27a
 games-to-play = Wähle ein Spiel

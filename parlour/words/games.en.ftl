@@ -17,7 +17,7 @@ figure-level = { $against ->
    *[other] { $against } { $won } of { $played }
 }
 costs-title = What your choices cost
-costs-about = Points of your winning chance for each decision, on average, game by game, from your reviews. Lower is better; the line is the average of the last five games.
+costs-about = Points of your winning chance lost for each decision, on average, game by game, from your reviews. Lower is better; the line is the average of the last five games.
 costs-words = { $count ->
     [one] One game so far: { $last }
    *[other] { $count } games: at first { $first }, lately { $last } points for each decision.
@@ -41,6 +41,6 @@ games-more = { $count ->
    *[other] Show more ({ $count })
 }
 games-none = Nothing yet. A game is listed here when it is over.
-games-none-so = No game is like that.
+games-none-so = No games match.
 games-to-play = Choose a game
 record-too-large = This file is too large: a record has at most { $size } KB.

@@ -106,7 +106,7 @@ how-open = Eröffne einen Tisch.
 how-open-text = Ein Klick, und die Bots setzen sich. Oder schick anderen einen Link, einen Code aus sechs Buchstaben oder ein Bild zum Scannen.
 # en: 501065ba
 how-play = Wähle, dann bestätige.
-# en: f2ce629f
+# en: 81da5b80
 how-play-text = Was du tun kannst, ist umrandet. Nichts wird gesendet, bevor du es bestätigst, und die Seite sagt immer, wer am Zug ist.
 # en: 76e2ccaf
 how-keep = Nichts geht verloren.
@@ -151,7 +151,7 @@ choose-a-game = ein Spiel wählen
 title-table = Ein Tisch mit { $game } · Parlour
 # en: 56aa2063
 invited-to-table = Du bist an einen Tisch mit { $game } eingeladen.
-# en: e8029a95
+# en: 675aa3fb
 title-replay = Ein Spiel { $game }, noch einmal gesehen · Parlour
 # en: 191e576d
 replay-description = Ein Spiel { $game }, Zug um Zug.
@@ -164,7 +164,7 @@ fetching-film = Das Spiel wird geholt
 title-my-games = Meine Spiele · Parlour
 # en: 65b39576
 my-games = Meine Spiele
-# en: 59d13323
+# en: cae827cd
 my-games-text = Die Spiele, die du gespielt hast und die vorbei sind. Jedes lässt sich Zug um Zug noch einmal ansehen.
 # en: 36dff365
 which-games = Welche Spiele
@@ -190,7 +190,7 @@ filter-won = Gewonnen
 filter-not-won = Nicht gewonnen
 # en: ba37bd02
 put-in-record = Ein Spielprotokoll von anderswo
-# en: 4b9e1028
+# en: fecaaedb
 put-in-record-text = Gib ein Spielprotokoll ein, und alle, die den Link haben, können das Spiel hier ansehen.
 # en: ace1a6fa
 record-file = Die Datei, höchstens 256 KB
@@ -269,7 +269,7 @@ title-house-rules = Die Regeln des Hauses · Parlour
 open-a-table = Tisch eröffnen
 # en: 4ff0e07e
 rulebook = Spielregeln
-# en: 1d6e86a9
+# en: 6d033d18
 older-rules = Das sind ältere Regeln, Nummer { $rules } mit Kartensatz { $deck }, für Spiele, die mit ihnen begonnen wurden.
 # en: edaed8f6
 present-rules = Die heutigen Regeln
@@ -290,7 +290,7 @@ title-credits = Quellen · Parlour
 credits-description = Wessen Arbeit in Parlour steckt, und unter welchen Lizenzen.
 # en: e003eb50
 sources-and-licences = Quellen und Lizenzen
-# en: 4e373d66
+# en: da57e6de
 credits-lead = Parlour ist freie Software. Es beruht auf der Arbeit anderer, die hier mit ihren Lizenzen genannt sind, und mit dem, was geändert wurde. Die eigene Lizenz:
 # en: 6b7192ab
 mit-licence = MIT-Lizenz
@@ -316,7 +316,7 @@ needs-javascript = Der Tisch braucht JavaScript. Das hier lässt sich ohne lesen
 
 # en: c650180e
 a-new-table = Ein neuer Tisch
-# en: 4042be1d
+# en: 906556ea
 pass-device = Ihr gebt das Gerät von Zug zu Zug weiter. Was geheim ist, wird dazwischen verdeckt.
 # en: 11b0c63a
 who-plays = Wer spielt
@@ -362,7 +362,7 @@ you = Du
 who-takes-seat = Wer auf Platz { $seat } sitzt
 # en: 544b3c38
 name = Name
-# en: b54608a8
+# en: 9d65dc1c
 name-at-seat = Der Name für Platz { $seat }
 # en: f4bc9878
 invite = Einladen

@@ -68,7 +68,7 @@ code-show-new = Neuen Code zeigen
 code-letters = Code { $letters }
 # en: 71d107f6
 code-picture = Der Code als Bild zum Scannen
-# en: bc693a58
+# en: c175bcae
 code-how = Scanne ihn mit dem anderen Gerät oder gib ihn dort unter <b>{ $address }</b> ein. Er wird nur dieses eine Mal gezeigt. Wer ihn hat, kann als du spielen; behalte ihn also für dich.
 # en: 4308c719
 code-title = Auf einem anderen Gerät

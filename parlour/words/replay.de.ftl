@@ -1,6 +1,6 @@
 ### Spiele, die vorbei sind, noch einmal gesehen: der Schieber, wessen Augen, was man mitnehmen kann.
 
-# en: e6925bb2
+# en: 5a28fcf4
 film-heading = { $game }, noch einmal gesehen
 # en: d309fd72
 film-not-there = Dieses Spiel lässt sich nicht zeigen
@@ -39,7 +39,7 @@ film-play-tool = Abspielen (Leertaste)
 film-stop = Anhalten
 # en: dabe69b1
 film-stop-tool = Anhalten (Leertaste)
-# en: a43336ef
+# en: 679b48b6
 film-after = Einen Zug weiter
 # en: d773495f
 film-last = Zum Ende
@@ -102,11 +102,11 @@ film-embed-copy = Code kopieren
 
 ## Tasten
 
-# en: 11805abf
+# en: 5fcd2e62
 film-press-step = Einen Zug zurück, einen Zug weiter
 # en: 87cb950f
 film-press-ends = Zum Anfang, zum Ende
-# en: a87a482f
+# en: 503a9953
 film-press-rounds = Zur Runde davor, zur nächsten Runde
 # en: 3cf75866
 film-press-play = Abspielen, anhalten
@@ -135,13 +135,13 @@ cap-page-down = Bild ↓
 
 # en: 20c763bb
 notes = Notizen
-# en: 2332fad9
+# en: 3b18bdbb
 notes-none = Noch nichts notiert.
 # en: 8e44e34a
 note-move = Zug { $number }:
 # en: 3c2cdae2
 note-at = Eine Notiz zu Zug { $number }
-# en: 952d78b6
+# en: f421ff99
 note-write = Notieren
 # en: 162f61eb
 note-delete = Notiz löschen

@@ -1,6 +1,6 @@
 ### Games that are over, seen again: the slider, whose eyes, what one may take along. Sent to these pages.
 
-film-heading = { $game }, seen again
+film-heading = { $game }: the replay
 film-not-there = This game cannot be shown
 film-dealt = The cards are dealt.
 film-silent = { $who-is ->
@@ -23,7 +23,7 @@ film-play = Play
 film-play-tool = Play (space)
 film-stop = Stop
 film-stop-tool = Stop (space)
-film-after = One move on
+film-after = One move forward
 film-last = To the end
 
 ## Whose eyes
@@ -59,9 +59,9 @@ film-embed-copy = Copy the code
 
 ## Keys
 
-film-press-step = One move back, one move on
+film-press-step = One move back, one move forward
 film-press-ends = To the start, to the end
-film-press-rounds = To the round before, to the next round
+film-press-rounds = To the previous round, to the next round
 film-press-play = Play, stop
 film-press-eyes = Through a player’s eyes
 film-press-others = As a spectator, with everything open
@@ -77,8 +77,8 @@ cap-page-down = Page ↓
 ## Notes
 
 notes = Notes
-notes-none = Nothing is noted yet.
+notes-none = No notes yet.
 note-move = Move { $number }:
 note-at = A note on move { $number }
-note-write = Note it
+note-write = Add the note
 note-delete = Delete the note

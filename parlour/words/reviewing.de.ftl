@@ -24,7 +24,7 @@ review-silent =
     }
 # en: d5686c83
 review-share = Meinen Rückblick teilen
-# en: 99981bad
+# en: 9bd0cf0f
 review-share-about = Wer dieses Spiel sehen darf, darf dann auch deinen Rückblick sehen.
 # en: a99f1354
 review-is-shared = Dein Rückblick ist geteilt.

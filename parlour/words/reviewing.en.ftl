@@ -13,7 +13,7 @@ review-silent = { $count ->
    *[other] { $who } haven’t shared their reviews, and that’s fine.
 }
 review-share = Share my review
-review-share-about = Whoever may see this game may then see your review.
+review-share-about = Anyone who may see this game can then see your review.
 review-is-shared = Your review is shared.
 review-is-private = Your review is yours alone again.
 

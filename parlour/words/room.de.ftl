@@ -62,7 +62,7 @@ room-not-ready = noch nicht bereit
 room-host = leitet den Tisch
 # en: cc3052c6
 room-name = Name
-# en: 84b9a7b2
+# en: 698ac213
 room-name-on-device = Name der Person, die auch an diesem Gerät spielt
 # en: 505d97fe
 room-sit-down = Hinsetzen
@@ -113,13 +113,13 @@ room-starts-when-ready =
 room-options = Spielweise ändern
 # en: 48777a80
 room-options-save = So spielen
-# en: eebac1cb
+# en: b419ffe5
 room-options-ready = Wer schon bereit war, wird noch einmal gefragt.
 # en: e5ae4434
 room-changed = { $option }: { $value }.
 # en: f0bbdc00
 room-named-gone = { $name } ist nicht mehr am Tisch. { $option }: { $value }.
-# en: 88a35b8d
+# en: 2fce8a34
 memory-off = Neue Karten sind aus: Alle { $all } Karten sind im Spiel, auch die schon gesehenen.
 # en: 57d5469e
 memory-nothing = Neue Karten sind an: Am Tisch hat noch niemand eine der { $all } Karten gesehen.
@@ -133,9 +133,9 @@ memory-left-out =
 memory-together = Neue Karten sind an: { $count } der { $all } Karten bleiben weg, weil ihr sie zusammen gesehen habt. Ohne alle { $known }, die jemand schon gesehen hat, wären zu wenige übrig.
 # en: 7608ded8
 memory-all-return = Neue Karten sind an, aber ihr habt { $known } der { $all } Karten gesehen, und es wären zu wenige übrig: Alle kommen zurück.
-# en: 85f20a15
+# en: 7a867234
 memory-cleared = Neue Karten fangen von vorn an: Alle { $all } Karten sind im Spiel, auch die schon gesehenen.
-# en: a689cfa6
+# en: 3840c44b
 memory-clear = Mit allen Karten neu anfangen
 # en: f8c6811f
 memory-count-again = Gesehene Karten weglassen

@@ -33,7 +33,7 @@ room-ready = ready
 room-not-ready = not ready yet
 room-host = host
 room-name = Name
-room-name-on-device = The name of whoever else plays on this device
+room-name-on-device = The name of the other player on this device
 room-sit-down = Sit down
 
 ## Starting
@@ -67,10 +67,10 @@ room-starts-when-ready = { $host-is ->
 
 room-options = Change how it is played
 room-options-save = Play it like this
-room-options-ready = Whoever was ready will be asked again.
+room-options-ready = Anyone who was ready will be asked again.
 room-changed = { $option }: { $value }.
 room-named-gone = { $name } is not at the table any more. { $option }: { $value }.
-memory-off = Fresh cards are off: all { $all } cards are in the game, also those you have seen.
+memory-off = Fresh cards are off: all { $all } cards are in the game, even those you have seen.
 memory-nothing = Fresh cards are on: nobody at this table has seen any of the { $all } cards yet.
 memory-left-out = { $count ->
     [one] Fresh cards are on: one of the { $all } cards is left out, because somebody at this table has seen it.
@@ -78,8 +78,8 @@ memory-left-out = { $count ->
 }
 memory-together = Fresh cards are on: { $count } of the { $all } cards are left out, because you have seen them together. Without all { $known } that somebody has seen, too few would be left.
 memory-all-return = Fresh cards are on, but you have seen { $known } of the { $all } cards and too few would be left: all return.
-memory-cleared = Fresh cards begin anew: all { $all } cards are in the game, whatever you have seen.
-memory-clear = Begin anew with all cards
+memory-cleared = Fresh cards start over: all { $all } cards are in the game, whatever you have seen.
+memory-clear = Start over with all cards
 memory-count-again = Leave out what we have seen
 
 ## The invitation

@@ -13,7 +13,7 @@ laying-the-table = Der Tisch wird vorbereitet.
 lesson-done = Das war die Lektion.
 # en: 73e03b1d
 connected-again = Wieder verbunden.
-# en: e51e97c1
+# en: 3089d7e9
 no-live-line = Die direkte Verbindung fehlt: Alle paar Sekunden wird am Tisch nachgesehen.
 # en: ed001e0c
 connection-lost = Verbindung verloren. Was du bestätigt hast, ist nicht verloren; es wird weiter versucht.

@@ -117,7 +117,7 @@ def test_the_teachers_notes_stand_in_the_results_and_never_reach_the_house(
     for act in ("pair", "start"):
         desk.request.post(f"{house.address}/api/classes/{room}/{act}", data={})
     names = [pupil["name"] for pupil in desk.request.get(f"{house.address}/api/classes/{room}").json()["pupils"]]
-    desk.get_by_role("button", name="Who is who").click()
+    desk.get_by_role("button", name="Who’s who").click()
     for name, note in zip(names, ["Anna Secret", "=Otto, Secret", "Third Secret"], strict=True):
         desk.get_by_role("textbox", name=name).fill(note)
     assert violations(desk) == []
@@ -135,7 +135,7 @@ def test_the_teachers_notes_stand_in_the_results_and_never_reach_the_house(
     assert notes == dict(zip(names, ["Anna Secret", "'=Otto, Secret", "Third Secret"], strict=True))
     assert rows == list(csv.DictReader(StringIO(plain.removeprefix("\ufeff"))))
     assert not any("Secret" in one for one in sent)
-    desk.get_by_role("button", name="Who is who").click()
+    desk.get_by_role("button", name="Who’s who").click()
     desk.get_by_role("button", name="Forget all notes").click()
     assert desk.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('parlour notes'))") == []
 

@@ -73,7 +73,7 @@ def test_the_address_is_the_link_to_a_move(house: OpenHouse, phone: OpenPage) ->
     watch(page, house, table, "#m=5&eyes=1")
     at(page, 5)
     expect(page.locator("#eyes")).to_have_value("1")
-    page.get_by_role("button", name="One move on").tap()
+    page.get_by_role("button", name="One move forward").tap()
     at(page, 6)
     page.locator("#share").tap()
     expect(page.locator("#share")).to_have_text("Copied")
@@ -206,7 +206,7 @@ def test_another_site_shows_a_game_without_a_cookie(house: OpenHouse, desktop: O
         page.goto(address)
         inside = page.frame_locator("iframe")
         expect(inside.locator("#slider")).to_have_value("4")
-        inside.get_by_role("button", name="One move on").click()
+        inside.get_by_role("button", name="One move forward").click()
         expect(inside.locator("#slider")).to_have_value("5")
         assert inside.locator(".side, .chat").count() == 0
         assert page.context.cookies(house.address) == []
@@ -268,4 +268,4 @@ def test_who_played_notes_something_at_a_move(house: OpenHouse, page: Page) -> N
     expect(page.locator(".notes li")).to_contain_text("Why not the seven?")
     assert page.locator(".marks .is-note").count() == 1
     page.get_by_role("button", name="Delete the note").click()
-    expect(page.locator(".notes li")).to_have_text("Nothing is noted yet.")
+    expect(page.locator(".notes li")).to_have_text("No notes yet.")

@@ -122,7 +122,7 @@ def test_the_host_changes_how_it_is_played_and_everybody_reads_it(
         expect(page.locator(".memory")).to_contain_text("left out, because somebody at this table has seen")
     expect(guest_reads.get_by_role("button")).to_have_count(0)
 
-    host_says.get_by_role("button", name="Begin anew with all cards").click()
+    host_says.get_by_role("button", name="Start over with all cards").click()
     expect(guest_reads.locator(".memory")).to_contain_text("all 100 cards are in the game")
     host_says.get_by_role("button", name="Leave out what we have seen").click()
     expect(guest_reads.locator(".memory")).to_contain_text("left out")

@@ -37,7 +37,7 @@ def test_a_page_shows_a_game_once_it_is_over(house: OpenHouse, page: str) -> Non
     for guest in (*people, stranger):
         answer = guest.http.get(f"/{page}/{table}")
         assert answer.status_code == 409
-        assert "seen again when it is over" in answer.text
+        assert "the replay of a game when it is over" in answer.text
     people[0].ask(table, "close")
     for guest in (*people, stranger):
         answer = guest.http.get(f"/{page}/{table}")

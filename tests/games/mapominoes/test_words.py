@@ -306,7 +306,7 @@ def test_the_status_asks_for_the_name_of_a_transit_card_and_for_a_country() -> N
     follow = play(naming, (0, stands_for("Atlantic Ocean")))
     assert status(follow, 0) == say("status-follow", who="@0", thing="#atlantic-ocean")
     assert SPEAKER.words(status(follow, 1), 1) == (
-        "Anna is to play a country beside the transit card for the Atlantic Ocean."
+        "Anna must play a country beside the transit card for the Atlantic Ocean."
     )
 
 

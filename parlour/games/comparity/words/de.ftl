@@ -559,9 +559,9 @@ end-lay-wrong =
 end-new = Neu für dich
 # en: 325648eb
 skyline = Skyline
-# en: d4c6a9cf
+# en: 03636271
 skyline-about = Von der höchsten an, in einem Maßstab, in Metern
-# en: 353bb9d8
+# en: b0b0f302
 skyline-about-held = Von der höchsten an, in einem Maßstab, in Metern. Grau: auf einer Hand geblieben
 # en: 70b598b2
 skyline-label = Die Sehenswürdigkeiten im Maßstab

@@ -366,8 +366,8 @@ end-lay-wrong = { $card-bare } ({ $value }): placed by { $who-is ->
 }, wrong: { $mistakes }
 end-new = New to you
 skyline = Skyline
-skyline-about = From the tallest, to one scale, in metres
-skyline-about-held = From the tallest, to one scale, in metres. Grey: left in a hand
+skyline-about = From the tallest down, to scale, in metres
+skyline-about-held = From the tallest down, to scale, in metres. Grey: left in a hand
 skyline-label = The landmarks to scale
 timeline = Timeline
 timeline-about = When they took their present form

@@ -50,13 +50,13 @@ not-mended-by-swap = Vertauscht man „{ $card }“ und „{ $other }“, ist wi
 not-wrong-pair = Du kannst „{ $card }“ und „{ $other }“ nicht vertauschen: Die beiden liegen nicht in der falschen Reihenfolge.
 # en: 8a3cfe3f
 not-discarded = Du kannst „{ $card }“ nicht abwerfen: Ein Tausch bringt das in Ordnung.
-# en: f559e274
+# en: b15866a2
 not-wrong-card = Du kannst „{ $card }“ nicht abwerfen: nur eine Karte, die falsch liegt.
 # en: fd7aeece
 not-mend-first = Bringe zuerst die Karten in Ordnung.
 # en: 61dbc06d
 not-join-first = Die Auslage ist zerfallen: Lege zuerst eine Karte, die sie wieder verbindet.
-# en: 908a3fb1
+# en: 63820400
 not-joining = Dort würde „{ $card }“ nicht die ganze Auslage verbinden.
 # en: 04d0151c
 not-give-first = Gib zuerst eine deiner Karten an { $taker } ab.

@@ -322,9 +322,9 @@ do-guess =
 key-challenge-inner = Anzweifeln, im Vergleich mit der Nachbarkarte innen
 # en: 51643b75
 key-challenge-outer = Anzweifeln, im Vergleich mit der Nachbarkarte außen
-# en: 0456022d
+# en: 5e0a1f47
 key-turn = Die Karten umdrehen, deren Rückseite bekannt ist
-# en: 17666c31
+# en: 22606a4b
 key-map = Die Landkarte der letzten Runde öffnen oder schließen
 
 ## Die Seite: vor dir

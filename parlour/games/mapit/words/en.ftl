@@ -204,8 +204,8 @@ do-guess = Guess that { $count ->
 } in the wrong place
 key-challenge-inner = Challenge it against its inner neighbour
 key-challenge-outer = Challenge it against its outer neighbour
-key-turn = Turn the cards whose back is known
-key-map = Open or put away the map of the last round
+key-turn = Turn over the cards whose backs are known
+key-map = Show or hide the map of the last round
 
 ## The page: before you
 

@@ -48,5 +48,5 @@ not-enough-cards = Nur { $count } Karten sind Einsteigerkarten dieser Region, un
 not-own-card = Die anderen entscheiden jetzt, ob sie „{ $card-bare }“ anzweifeln.
 # en: 4ce155ac
 not-without-token = Du hast keinen Chip, also kannst du „{ $card-bare }“ an diesem Tisch nicht anzweifeln.
-# en: 24c3e920
+# en: 7b13b331
 not-answer-twice = Du hast schon geantwortet. Was die anderen zu „{ $card-bare }“ sagen, steht noch aus.

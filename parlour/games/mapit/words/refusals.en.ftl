@@ -16,7 +16,7 @@ not-place-there = There is no position { $position } on the { $arm } arm: { $car
 }
 not-own-card = The others decide now whether to challenge { $card }.
 not-without-token = You have no token, so you cannot challenge { $card } at this table.
-not-answer-twice = You have already answered. What the others say of { $card } is still to come.
+not-answer-twice = You have already answered. The others have yet to decide about { $card }.
 not-answer-first = First decide whether to challenge { $card }.
 not-outermost = { $card-start } cannot be challenged against an outer neighbour: it is the outermost card.
 not-guess-now = Guess how many cards are in the wrong place.

@@ -30,7 +30,7 @@ status-naming =
         [you] Wofür steht deine Transitkarte?
        *[other] { $who } überlegt, wofür die Transitkarte steht.
     }
-# en: 3fd12fa9
+# en: 66dd63b1
 status-follow =
     { $who-is ->
         [you] Spiel jetzt ein Land neben deine Transitkarte für „{ $thing }“.

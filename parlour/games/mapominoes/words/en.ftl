@@ -21,7 +21,7 @@ status-naming = { $who-is ->
 }
 status-follow = { $who-is ->
     [you] Now play a country beside your transit card for { $thing }.
-   *[other] { $who } is to play a country beside the transit card for { $thing }.
+   *[other] { $who } must play a country beside the transit card for { $thing }.
 }
 # Said to whoever may call in the pause after a card, which ends by itself.
 status-asked = { $layer } has played { $card }. Is that right? If not, call it now.

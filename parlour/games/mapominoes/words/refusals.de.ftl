@@ -46,7 +46,7 @@ not-naming-theirs = { $who } sagt, wofür die Transitkarte steht.
 not-before-naming = Sag zuerst, wofür deine Transitkarte steht.
 # en: d7737114
 not-named-here = „{ $thing }“ steht auf keiner Karte dieses Spiels.
-# en: 14363ef9
+# en: cd0dfce8
 not-follow-theirs = { $who } spielt das Land, das der Transitkarte folgt.
 # en: 68990986
 not-before-following = Spiel jetzt ein Land neben deine Transitkarte.
@@ -62,9 +62,9 @@ not-twice = Du hast diese Karte schon gelten lassen.
 not-before-answering = Zweifle zuerst die letzte Karte an, oder lass sie gelten.
 # en: eecc9cb1
 not-while-sand-runs = Die Sanduhr läuft. Sie kann wieder umgedreht werden, wenn sie abgelaufen ist.
-# en: bedb0a17
+# en: 89c0b3a6
 not-your-sand = Nur wer die Sanduhr umgedreht hat, kann sagen, dass sie abgelaufen ist.
-# en: b0f272bf
+# en: c08f71e1
 not-to-be-called = Es gibt keine Karte anzuzweifeln: Die nächste liegt schon, oder die letzte wurde schon angezweifelt.
 # en: de86c01f
 not-while-others-look = Die anderen sehen sich noch die offenen Karten an.

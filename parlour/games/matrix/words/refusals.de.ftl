@@ -8,7 +8,7 @@ not-turn = { $who } ist am Zug.
 not-open = Diese Figur liegt nicht auf dem Tisch.
 # en: a896ce15
 not-tried = Diese Figur hast du schon versucht. Zeige auf eine andere, oder sage, dass nichts passt.
-# en: 5a909a14
+# en: 07014249
 not-nothing = Du weißt schon, dass etwas passt. Zeige auf eine Figur.
 # en: 9ae7ba09
 not-before-claim = Zeige erst auf eine Figur, oder sage, dass nichts passt.

@@ -4,6 +4,6 @@ not-over = The game is over.
 not-turn = It is { $who }’s turn.
 not-open = That figure is not on the table.
 not-tried = You have tried this figure already. Claim another, or say that nothing fits.
-not-nothing = You know by now that something fits. Claim a figure.
+not-nothing = You know already that something fits. Claim a figure.
 not-before-claim = First claim a figure, or say that nothing fits.
 not-after-claim = Your claim was right. Now stop, or go on.

@@ -1070,7 +1070,7 @@ nothing-sold = Noch wurde nichts verkauft.
 
 # en: 3fe06d76
 notebook = Notizbuch
-# en: 1587a20d
+# en: 131df9d0
 note-way = Weg
 # en: ea55404e
 note-price = Preis

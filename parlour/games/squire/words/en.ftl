@@ -631,7 +631,7 @@ nothing-sold = Nothing has been sold yet.
 ## The page: the notebook
 
 notebook = Notebook
-note-way = Way
+note-way = Journey
 note-price = Price
 note-then = Then
 note-letters = Letters
