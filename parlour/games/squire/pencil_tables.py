@@ -184,7 +184,6 @@ _ERRANDS = {
     "same-value": at.SAME_VALUE,
     "coins": at.OF_COINS,
     "tickets": at.OF_TICKETS,
-    "royal": at.ROYAL,
     "errands": at.OF_ERRANDS,
     "halls": at.IN_HALLS,
     "empty": at.EMPTY,

@@ -88,7 +88,6 @@ _TIMES: dict[str, Callable[[Player, str], int]] = {
     "same-value": lambda player, about: _threes(values(player.gallery)),
     "coins": lambda player, about: (player.coins + player.royal_coins) // int(about),
     "tickets": lambda player, about: (player.tickets + player.royal_tickets) // int(about),
-    "royal": lambda player, about: player.royal_coins + player.royal_tickets,
     "errands": lambda player, about: len(player.errands),
     "halls": lambda player, about: sum(player.gallery[place] is not None for place in HALLS),
     "empty": lambda player, about: player.gallery.count(None),

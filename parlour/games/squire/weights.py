@@ -58,7 +58,6 @@ _GROWTH: dict[str, tuple[float, int]] = {
     "value": (0.25, 4),
     "two-values": (0.4, 6),
     "same-value": (0.2, 3),
-    "royal": (0.15, 3),
     "errands": (0.15, 4),
     "halls": (0.55, 4),
     "empty": (-1.0, 12),

@@ -131,14 +131,14 @@ PRINTED = """
     09 region green 4+0 missing - 3
     10 region purple 2+1 kinds jewel+book 1
     11 region purple 1+3 set-of-five - 4
-    12 region purple 2+0 royal - 2
+    12 region purple 2+0 value 3 2
     13 region blue 1+1 kinds ceramic 2
     14 region blue 3+0 full-floors - 3
     15 region blue 2+2 floor 1 1
     16 kind painting 3+1 errands - 2
     17 kind painting 0+2 kinds sculpture 2
     18 kind painting 2+1 kinds book+ceramic 1
-    19 kind jewel 2+0 tickets 1 1
+    19 kind jewel 2+0 tickets 2 1
     20 kind jewel 1+3 floor 0 1
     21 kind jewel 3+0 kinds painting+sculpture 1
     22 kind sculpture 1+1 coins 2 1

@@ -129,7 +129,7 @@ def test_gifts_and_cities_are_told_by_number_and_by_name():
         ("letter-20", say("errand-floor", vp=1, floor=1)),
         ("letter-23", say("errand-column", vp=1, column="inner-right")),
         ("letter-42", say("errand-column", vp=1, column="right")),
-        ("letter-19", say("errand-tickets", vp=1, count=1)),
+        ("letter-19", say("errand-tickets", vp=1, count=2)),
         ("letter-22", say("errand-coins", vp=1, count=2)),
         ("letter-41", say("errand-value", vp=3, count=6)),
         ("letter-11", say("errand-set-of-five", vp=4)),

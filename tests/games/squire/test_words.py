@@ -283,7 +283,7 @@ ERRANDS = {
     "letter-09": "3 VP for each type missing from the gallery",
     "letter-15": "1 VP for each rarity on the second floor, doubled when it is full",
     "letter-16": "2 VP for each errand run, including this one",
-    "letter-19": "1 VP for each ticket left at the end",
+    "letter-19": "1 VP for every 2 tickets left at the end",
     "letter-24": "2 VP for each letter left in hand at the end",
     "letter-26": "2 VP for each jewel",
     "letter-29": "2 VP for each type with exactly two rarities",

@@ -155,7 +155,6 @@ const SHORT = {
   "same-value": "short-same-value",
   coins: "short-coins",
   tickets: "short-tickets",
-  royal: "short-royal",
   errands: "short-errands",
   halls: "short-halls",
   empty: "short-empty",

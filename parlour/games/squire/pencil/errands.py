@@ -60,8 +60,6 @@ def times(t: Tables, letter: int, player: Numbers) -> Any:
         return (player[at.COINS] + player[at.ROYAL_COINS]) // about
     if errand == at.OF_TICKETS:
         return (player[at.TICKETS] + player[at.ROYAL_TICKETS]) // about
-    if errand == at.ROYAL:
-        return player[at.ROYAL_COINS] + player[at.ROYAL_TICKETS]
     return player[at.RUNNING] if errand == at.OF_ERRANDS else player[at.HELD]
 
 
@@ -121,7 +119,7 @@ def errand_worth(t: Tables, letter: int, player: Numbers, left: int) -> Any:
     start, growth = at.LETTER_AT + 8 * letter, at.GROWTH_AT + 2 * letter
     errand, worth = t.whole[start + at.ERRAND_KIND], t.real[at.ERRAND] * t.whole[start + at.VP]
     if errand == at.OF_TICKETS:
-        return worth * (player[at.TICKETS] + player[at.ROYAL_TICKETS] + 1)
+        return worth * (player[at.TICKETS] + player[at.ROYAL_TICKETS] + 1) / t.whole[start + at.ABOUT]
     if errand == at.OF_COINS:
         return worth * (6 if left else player[at.COINS]) / t.whole[start + at.ABOUT]
     free = t.whole[at.PLACES] - t.whole[at.BITS + player[at.MASK]]

@@ -370,8 +370,6 @@ errand-tickets =
         [one] ist
        *[other] sind
     }
-# en: db4aa696
-errand-royal = { $vp } SP für jede königliche Münze und jedes königliche Ticket
 # en: 1dfa51f1
 errand-errands = { $vp } SP für jeden übernommenen Auftrag, auch diesen
 # en: 5a686b5c
@@ -569,8 +567,6 @@ short-tickets =
         [one] jedes übrige Ticket
        *[other] je { $count } übrige Tickets
     }
-# en: 59862d45
-short-royal = { $vp } SP: jede königliche Münze, jedes königliche Ticket
 # en: c3a320e5
 short-errands = { $vp } SP: jeder Auftrag
 # en: 426a94bd

@@ -222,7 +222,6 @@ errand-tickets = { $vp } VP for { $count ->
     [one] each ticket
    *[other] every { $count } tickets
 } left at the end
-errand-royal = { $vp } VP for each royal coin and royal ticket
 errand-errands = { $vp } VP for each errand run, including this one
 errand-halls = { $vp } VP for each filled hall
 errand-empty = { $vp } VP for each empty place in the gallery
@@ -331,7 +330,6 @@ short-tickets = { $vp } VP: { $count ->
     [one] each ticket left
    *[other] every { $count } tickets left
 }
-short-royal = { $vp } VP: each royal coin or ticket
 short-errands = { $vp } VP: each errand run
 short-halls = { $vp } VP: each filled hall
 short-empty = { $vp } VP: each empty place

@@ -28,8 +28,8 @@ option-characters-chosen = Gewählt
 option-characters-dealt = Ausgeteilt
 # en: 09af38c2
 option-start = Münzen zu Beginn
-# en: f45a6840
-option-start-about = Zehn für alle, wie gedruckt, oder ein paar Münzen mehr für alle, die in der Zugfolge später kommen.
+# en: e0b37980
+option-start-about = Zehn für alle, wie gedruckt, oder ein paar mehr für alle, die in der Zugfolge später kommen. Manche Charaktere bringen dazu eine oder zwei Münzen mit.
 # en: a0ad855e
 option-start-printed = Wie gedruckt
 # en: 6759ca83
