@@ -38,16 +38,16 @@ ONLY_MSGSPEC = """
 import sys
 class Nothing:
     def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] not in {"msgspec", "parlour", *sys.stdlib_module_names}:
+        if name.partition(".")[0] not in {"msgspec", "parlour", *sys.stdlib_module_names, *ALLOWED}:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 sys.meta_path.insert(0, Nothing())
 """
 
 
-def run_bare(code: str) -> subprocess.CompletedProcess[str]:
-    """A Python in which nothing but msgspec is installed."""
+def run_bare(code: str, *allowed: str) -> subprocess.CompletedProcess[str]:
+    """A Python in which nothing but msgspec is installed, and what is allowed."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-c", ONLY_MSGSPEC + code]
+    command = [sys.executable, "-c", f"ALLOWED = {allowed}\n{ONLY_MSGSPEC}{code}"]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
@@ -111,6 +111,22 @@ print(Table.replay(find("matrix"), Record.from_json(played.record)).outcome is n
     assert (done.stderr, done.stdout) == ("", "True\n")
 
 
+def test_the_library_with_its_words_says_what_happens_and_checks_games() -> None:
+    with_what_they_need = ("attr", "attrs", "dateutil", "pytz", "six", "typing_extensions", "zoneinfo")
+    done = run_bare(
+        """
+import parlour.lab.conformance.report
+from parlour.core import say
+from parlour.games import find
+from parlour.words import Speaker
+print(Speaker(find("squire").folder).words(say("token-unit")))
+""",
+        *names(PROJECT["optional-dependencies"]["words"]),
+        *with_what_they_need,
+    )
+    assert (done.stderr, done.stdout) == ("", "token\n")
+
+
 def test_the_command_without_the_server_says_in_one_sentence_what_to_install() -> None:
     done = run_bare("from parlour.__main__ import main; main()")
     assert (done.returncode, done.stdout) == (2, "")
@@ -148,7 +164,8 @@ def test_what_is_required_is_used_and_what_is_used_is_required() -> None:
     postgres = names(extras["postgres"])
     library = imported_by("core", "games", "bots", "store") - postgres
     assert library - ONLY_FOR_RULEBOOKS == names(PROJECT["dependencies"]) == {"msgspec"}
-    assert list(extras) == ["server", "cluster", "postgres", "fast"]
+    assert list(extras) == ["server", "words", "cluster", "postgres", "fast"]
+    assert names(extras["words"]) == imported_by("words") - {"msgspec"}
     assert imported_by("store/postgres") - {"msgspec"} == postgres - FORWARDING
     assert imported_by("server") >= FORWARDING
     assert all(f'import_module("{name}")' in PENCIL.read_text(encoding="utf-8") for name in names(extras["fast"]))

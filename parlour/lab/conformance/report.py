@@ -1,6 +1,6 @@
 """All checks on one game, with words for its author: what is wrong, where, and what helps.
 
-Games are chosen by chance alone, so that nothing is needed but the library. Hypothesis, in `tests/conformance`, searches more cleverly.
+Games are chosen by chance alone, so that nothing is needed but the library and its words (`parlour[words]`). Hypothesis, in `tests/conformance`, searches more cleverly.
 """
 
 from __future__ import annotations
