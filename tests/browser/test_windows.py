@@ -222,3 +222,27 @@ def test_however_many_played_the_next_game_is_in_sight_at_the_end(house: OpenHou
     for width, height in ((390, 664), (360, 560), (844, 390)):
         stage.resize(width, height)
         expect(stage.page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("window", [(1440, 900), (1366, 768), (1600, 900)])
+def test_figure_and_name_of_an_open_landmark_stand_clear_of_each_other(
+    house: OpenHouse, desktop: OpenPage, window: tuple[int, int]
+) -> None:
+    stage = opened(house, desktop, "comparity", 2)
+    stage.go_to("late")
+    stage.resize(*window)
+    crossed = stage.page.locator(".plane .is-face").evaluate_all(
+        """faces => faces.filter((face) => {
+          const [figure, name] = [".value-line", ".card-name"].map((part) => {
+            const text = document.createRange();
+            text.selectNodeContents(face.querySelector(part));
+            return [...text.getClientRects()].filter(({ width }) => width);
+          });
+          const inset = 2; // of its line, above and below the letters
+          const meets = (one, other) =>
+            one.left < other.right && other.left < one.right && one.top + inset < other.bottom - inset && other.top + inset < one.bottom - inset;
+          const { top, bottom } = face.getBoundingClientRect();
+          return figure.some((one) => name.some((other) => meets(one, other))) || [...figure, ...name].some((one) => one.top + inset < top || one.bottom - inset > bottom);
+        }).map((face) => face.textContent.trim())"""
+    )
+    assert crossed == []

@@ -16,11 +16,17 @@ const UPRIGHT = {
   floor: 0.26,
   most: 1.25,
 };
-const BROAD = { look: "lying", width: 150, height: 88, gap: 7, least: 0.4534, floor: 0.43, most: 0.9 };
-const LYING = { look: "lying", width: 150, height: 57, gap: 6, least: 0.4534, floor: 0.43, most: 1.05 };
+// The lower the rows must be, the lower a lying card: as high as the stage allows, for names of three lines.
+const LYING = [
+  { height: 88, gap: 7, most: 0.9 },
+  { height: 80, gap: 7, most: 0.94 },
+  { height: 72, gap: 6, most: 0.98 },
+  { height: 64, gap: 6, most: 1.02 },
+  { height: 57, gap: 6, most: 1.05 },
+].map((kind) => ({ look: "lying", width: 150, least: 0.4534, floor: 0.43, ...kind }));
 const SQUARE = { look: "square", width: 100, height: 100, gap: 9, least: 0.24, floor: 0.24, most: 0.9 };
 // Upright is chosen down to its floor, and read down to its `least` all the same.
-const SHAPES = [UPRIGHT, BROAD, LYING, SQUARE].map((whole) => ({
+const SHAPES = [UPRIGHT, ...LYING, SQUARE].map((whole) => ({
   ...whole,
   least: whole === UPRIGHT ? whole.floor : whole.least,
   whole,
