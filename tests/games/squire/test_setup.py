@@ -131,7 +131,7 @@ PRINTED = """
     09 region green 4+0 missing - 3
     10 region purple 2+1 kinds jewel+book 1
     11 region purple 1+3 set-of-five - 4
-    12 region purple 2+0 value 3 2
+    12 region purple 2+0 two-values 3+4 1
     13 region blue 1+1 kinds ceramic 2
     14 region blue 3+0 full-floors - 3
     15 region blue 2+2 floor 1 1
@@ -141,7 +141,7 @@ PRINTED = """
     19 kind jewel 2+0 tickets 2 1
     20 kind jewel 1+3 floor 0 1
     21 kind jewel 3+0 kinds painting+sculpture 1
-    22 kind sculpture 1+1 coins 2 1
+    22 kind sculpture 1+1 coins 3 1
     23 kind sculpture 0+3 column 2 1
     24 kind sculpture 4+0 hand - 2
     25 kind book 1+2 kinds painting+jewel 1

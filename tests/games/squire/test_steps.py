@@ -130,7 +130,7 @@ def test_gifts_and_cities_are_told_by_number_and_by_name():
         ("letter-23", say("errand-column", vp=1, column="inner-right")),
         ("letter-42", say("errand-column", vp=1, column="right")),
         ("letter-19", say("errand-tickets", vp=1, count=2)),
-        ("letter-22", say("errand-coins", vp=1, count=2)),
+        ("letter-22", say("errand-coins", vp=1, count=3)),
         ("letter-41", say("errand-value", vp=3, count=6)),
         ("letter-11", say("errand-set-of-five", vp=4)),
     ],
@@ -506,10 +506,10 @@ def test_every_full_five_of_money_is_a_point(money, vp):
     assert score(player(coins=money - 1)).money == vp
 
 
-@pytest.mark.parametrize(("coins", "vp"), [(0, 0), (1, 0), (2, 1), (3, 1), (7, 3), (8, 4)])
-def test_every_full_two_coins_are_a_point_of_the_errand(coins, vp):
+@pytest.mark.parametrize(("coins", "vp"), [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2), (11, 3)])
+def test_every_full_three_coins_are_a_point_of_the_errand(coins, vp):
     """squire/cards: common and royal coins together."""
-    letter = LETTERS[letter_about("coins", "2")]
+    letter = LETTERS[letter_about("coins", "3")]
     assert worth(letter, player(coins=coins)) == vp
     assert worth(letter, player(royal_coins=coins)) == vp
 

@@ -218,11 +218,11 @@ TOLD = [
             "swapped",
             who="@1",
             out=say("errand-column", vp=1, column="right"),
-            errand=say("errand-coins", vp=1, count=2),
+            errand=say("errand-coins", vp=1, count=3),
         ),
         (
             "You swap an errand, “1 VP for each rarity in the right column, doubled when it is full”, "
-            "for another: 1 VP for every 2 coins left at the end."
+            "for another: 1 VP for every 3 coins left at the end."
         ),
         None,
     ),
