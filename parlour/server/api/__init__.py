@@ -1,4 +1,4 @@
-"""The calls of the API, as docs/api.md tells them."""
+"""The calls of the API, as docs/api.md describes them."""
 
 from starlette.routing import BaseRoute
 

@@ -114,7 +114,7 @@ async def ask_back(request: Request, class_id: str, asked: Return) -> ClassSeen:
 
 @call(router.put, "/classes/{class_id}/pupils/{pupil}/return", *CHANGES)
 async def answer_back(request: Request, class_id: str, pupil: int, asked: Allowed) -> ClassSeen:
-    """(teacher) Let somebody be this pupil on another device, or not."""
+    """(teacher) Let somebody be this pupil on another device, or refuse."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.answer_back(person, pupil, asked.allow, asked.sign)
     return await _seen(request, live, person.id)
@@ -131,7 +131,7 @@ async def ask_for_help(request: Request, class_id: str) -> ClassSeen:
 
 @call(router.delete, "/classes/{class_id}/pupils/{pupil}/help", 400, 401, 403, 404, 409, 429)
 async def end_help(request: Request, class_id: str, pupil: int) -> ClassSeen:
-    """(teacher) You have been there, or (pupil) you need no help any more."""
+    """(teacher) You have helped, or (pupil) you no longer need help."""
     live, person = await _live(request, class_id), await known_person(request)
     limits_of(request).chat.take(person.id)
     await live.end_help(person, pupil)
@@ -140,14 +140,14 @@ async def end_help(request: Request, class_id: str, pupil: int) -> ClassSeen:
 
 @call(router.get, "/classes/{class_id}/pupils/{pupil}/ways", 400, 401, 403, 404)
 async def ways(request: Request, class_id: str, pupil: int) -> PupilWays:
-    """(teacher) What can be done with a pupil now: all else would be refused."""
+    """(teacher) What can be done with a pupil now; anything else would be refused."""
     live, person = await _live(request, class_id), await known_person(request)
     return await live.ways(person, pupil)
 
 
 @call(router.put, "/classes/{class_id}/pupils/{pupil}/stand-in", *CHANGES)
 async def stand_in(request: Request, class_id: str, pupil: int, asked: StandIn) -> ClassSeen:
-    """(teacher) Let a bot play on for a pupil who is not here, until they return; or no longer."""
+    """(teacher) Let a bot play on for a pupil who is not here, until they return; or stop it."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.stand_in(person, pupil, asked.bot)
     return await _seen(request, live, person.id)
@@ -155,7 +155,7 @@ async def stand_in(request: Request, class_id: str, pupil: int, asked: StandIn) 
 
 @call(router.post, "/classes/{class_id}/pair", *CHANGES)
 async def pair(request: Request, class_id: str, asked: Pairing) -> ClassSeen:
-    """(teacher) Put all who wait into groups, drawn by lot."""
+    """(teacher) Put all waiting pupils into groups, drawn by lot."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.pair(person, asked)
     return await _seen(request, live, person.id)
@@ -163,7 +163,7 @@ async def pair(request: Request, class_id: str, asked: Pairing) -> ClassSeen:
 
 @call(router.post, "/classes/{class_id}/place", *CHANGES)
 async def place(request: Request, class_id: str, asked: Placing) -> ClassSeen:
-    """(teacher) Move a pupil to a table by its number, or to those who wait."""
+    """(teacher) Move a pupil to a table, by its number, or back to the waiting ones."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.place(person, asked.pupil, asked.table)
     return await _seen(request, live, person.id)
@@ -179,7 +179,7 @@ async def swap(request: Request, class_id: str, asked: Swapping) -> ClassSeen:
 
 @call(router.post, "/classes/{class_id}/start", 401, 403, 404, 409)
 async def start(request: Request, class_id: str) -> ClassSeen:
-    """(teacher) Start all tables that are planned."""
+    """(teacher) Start all planned tables."""
     live, person = await _live(request, class_id), await known_person(request)
     await live.start(person)
     return await _seen(request, live, person.id)
@@ -203,20 +203,20 @@ async def results(request: Request, class_id: str) -> Response:
 
 @call(router.get, "/classes/{class_id}/qr.svg", 404, content="image/svg+xml")
 async def qr(request: Request, class_id: str) -> Response:
-    """The way into the class as a QR code."""
+    """The link into the class as a QR code."""
     live = await _live(request, class_id)
     return qr_code(f"{site(request)}/c/{live.classroom.code}")
 
 
 @call(router.get, "/phrases")
 async def phrases(language: Wording = None) -> list[Words]:
-    """What can be said where free text cannot, in any language of the house."""
+    """The phrases that can be said where free text is not allowed, in any language of the house."""
     return worded(list(PHRASES), language)
 
 
 @router.websocket("/classes/{class_id}/live")
 async def live(socket: WebSocket, class_id: str) -> None:
-    """The class as it changes, each as they may see it."""
+    """The class as it changes, as each may see it."""
     house = house_of(socket)
     try:
         person = await visitor(socket)

@@ -28,7 +28,7 @@ async def show(request: Request, name: str, example: str, language: Wording = No
 
 @call(router.post, "/games/{name}/examples/{example}/table", 401, 403, 404, 409, 429, status=201)
 async def practise(request: Request, name: str, example: str) -> Json[TableSeen]:
-    """A table of your own at this position: you take the seat whose eyes it is seen with, bots the others."""
+    """A table of your own at this position: you take the seat from which it is seen, bots the others."""
     game, found = _example(name, example)
     if game.name not in registered() or registered()[game.name] is not game:
         raise Conflict("past", say("example-is-past"))

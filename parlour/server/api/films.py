@@ -1,4 +1,4 @@
-"""Games that are over, seen again."""
+"""Replays of finished games."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["films"])
 
 @call(router.get, "/film", 401, 403, 404, 409, 429)
 async def film(request: Request, table: str, eyes: AskedEyes = "spectator", language: Wording = None) -> Json[Film]:
-    """The whole game through these eyes, once it is over."""
+    """The whole game as these eyes saw it, once it is over."""
     person, house = await visitor(request), house_of(request)
     live = await house.table(table)
     seen_by = parse_eyes(eyes, len(live.sheet.seats))
@@ -46,7 +46,7 @@ async def film(request: Request, table: str, eyes: AskedEyes = "spectator", lang
 
 @call(router.get, "/notes", 401, 403, 404, 409)
 async def read_notes(request: Request, table: str) -> list[NoteSeen]:
-    """What has been noted at versions of a game that is over."""
+    """The notes at versions of a finished game."""
     person, house = await visitor(request), house_of(request)
     live = await house.table(table)
     live.check_open("spectator", person.id if person else None)
@@ -55,7 +55,7 @@ async def read_notes(request: Request, table: str) -> list[NoteSeen]:
 
 @call(router.post, "/notes", 401, 403, 404, 409, 429, status=201)
 async def note(request: Request, table: str, made: NewNote) -> NoteSeen:
-    """Note something at a version: those who played, and their teacher. Where the chat has set phrases only, so have notes."""
+    """Note something at a version: those who played, and their teacher. If the chat has set phrases only, so have notes."""
     text = checked_text(made.text, LONGEST_LINE, "text")
     live, person = await house_of(request).table(table), await known_person(request)
     limits_of(request).chat.take(person.id)
@@ -73,7 +73,7 @@ async def delete_note(request: Request, table: str, number: int) -> list[NoteSee
 
 
 def parse_eyes(text: str, seats: int) -> Eyes:
-    """Whose eyes are asked for; a NotFound where the table has no such seat."""
+    """Whose eyes were asked for; a NotFound if the table has no such seat."""
     eyes = int(text) if re.fullmatch(r"\d{1,3}", text) else text
     found = next((one for one in all_eyes(seats) if one == eyes), None)
     if found is None:
@@ -82,7 +82,7 @@ def parse_eyes(text: str, seats: int) -> Eyes:
 
 
 def packed_json(request: Request, packed: bytes) -> Json[Film]:
-    """JSON that is packed already, for whoever can unpack it."""
+    """JSON that is compressed already, for clients that accept it."""
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Json(packed, {**headers, "Content-Encoding": "gzip"})

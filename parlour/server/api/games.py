@@ -36,7 +36,7 @@ async def game(request: Request, name: str, language: Wording = None) -> GameCar
 
 @call(router.post, "/games/{name}/caution", 400, 404)
 async def caution(request: Request, name: str, chosen: OptionsChosen, language: Wording = None) -> CautionTold:
-    """What should be known of some options before a table is opened with them, if there is something. Nothing is opened."""
+    """A warning about these options before a table is opened with them, if there is one. Nothing is opened."""
     found = _edition(name)
     if found is None:
         raise NotFound(say("no-such-game", name=verbatim(name)))
@@ -45,7 +45,7 @@ async def caution(request: Request, name: str, chosen: OptionsChosen, language: 
     except BadOptions as error:
         raise Invalid(f"options.{error.field}".rstrip("."), error.words) from None
     told = CautionTold(words=_caution(found, options, chosen.seats))
-    return worded(told, language or language_of(request), found.folder)  # in words: pages are not sent the sentence
+    return worded(told, language or language_of(request), found.folder)  # in words: pages do not have the sentence
 
 
 def _caution(game: AnyGame, options: Options, seats: int | None) -> Words | None:

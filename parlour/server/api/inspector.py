@@ -1,6 +1,6 @@
 """The author's inspector: State, Views, legal actions and events of a table, with all secrets. Only in `parlour play --author`.
 
-The call is added to the application where that was asked for, and is otherwise not there at all. It answers this machine alone.
+The call is added to the application only if that was asked for. It answers this machine alone.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def open_to_authors(app: FastAPI) -> None:
 
 @router.get("/api/tables/{table}/inspect")
 async def inspect(request: Request, table: str) -> Response:
-    """All that there is to know of a table now."""
+    """Everything about a table now."""
     asking = request.client.host if request.client else ""
     if not (is_loopback(asking) and is_loopback((request.url.hostname or "").strip("[]"))):
         raise Denied(say("inspector-local-only"))

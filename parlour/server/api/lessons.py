@@ -24,7 +24,7 @@ router = APIRouter(prefix="/api", tags=["lessons"])
 
 @call(router.post, "/games/{name}/lesson", 400, 401, 403, 404, 409, 429)
 async def teach(request: Request, name: str, anew: Annotated[bool, Query()] = False) -> Json[TableSeen]:
-    """The lesson of a game: the one that you have begun, or (`anew`, or where there is none) a new one."""
+    """The lesson of a game: the one that you have begun, or (`anew`, or if there is none) a new one."""
     house, person = house_of(request), await person_or_guest(request)
     live = await opening.teach(house.tables, person, name, anew=anew, check=lambda: count_new_table(request, person))
     return Json(broadcast.table_json(live, person.id))
@@ -43,14 +43,14 @@ async def note(request: Request, table: str, version: Annotated[int | None, Quer
 
 @call(router.post, "/tables/{table}/lesson", 401, 403, 404, 409)
 async def go_on(request: Request, table: str, asked: GoneOn) -> LessonSeen:
-    """(learner) Go on: the note before a move of the house has been read. Asked twice, or too late, nothing happens."""
+    """(learner) Continue: you have read the note before a move of the house. Asked twice, or too late, nothing happens."""
     live, lesson = await _learning(request, table)
     moves.continue_lesson(live, asked.version)
     return seen(lesson, live.seat_views.version, live.table.version, _speaker(request, live))
 
 
 def seen(lesson: Lesson, version: int, position: int, speaker: Speaker) -> LessonSeen:
-    """What is said where so many moves of the lesson have been made."""
+    """The note after this many moves of the lesson."""
     note, move = lesson.note(position), lesson.next(position)
     is_now = note is not None and note.at == position
     return LessonSeen(
@@ -69,7 +69,7 @@ def seen(lesson: Lesson, version: int, position: int, speaker: Speaker) -> Lesso
 
 
 def _speaker(request: Request, live: LiveTable) -> Speaker:
-    """Pages, too, hear notes in words: they are not sent the sentences."""
+    """Pages get notes in words, too: they do not have the sentences."""
     return Speaker(live.game.folder, language_of(request), at_seat)
 
 

@@ -1,4 +1,4 @@
-"""Looking and playing."""
+"""Seeing a game and playing."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def glimpse(
 
 @call(router.get, "/seats/{seat}/privacy", 400, 401, 403, 404, 409)
 async def privacy(request: Request, table: str, seat: int) -> Privacy:
-    """Whether what this seat of yours sees, or is about to decide, is for its eyes alone: then a shared device draws a curtain."""
+    """Whether what this seat of yours sees, or is about to decide, is for its eyes alone: then a shared device covers the screen."""
     person = await known_person(request)
     live = await house_of(request).table(table)
     seat_of(live.sheet, person.id, seat)
@@ -72,7 +72,7 @@ async def privacy(request: Request, table: str, seat: int) -> Privacy:
 
 @call(router.get, "/log", 400, 401, 403, 404, 409)
 async def log(request: Request, table: str, seat: OwnSeat = None, language: Wording = None) -> list[LogEntry]:
-    """All that was told to you so far."""
+    """All events that you have been told so far."""
     person, house = await visitor(request), house_of(request)
     live = await house.table(table)
     shown = seat_of(live.sheet, person.id if person else None, seat)
@@ -85,7 +85,7 @@ async def log(request: Request, table: str, seat: OwnSeat = None, language: Word
 
 @call(router.post, "/moves", 401, 403, 404, 409, 422)
 async def move(request: Request, table: str, made: MoveMade, language: Wording = None) -> Json[Glimpse]:
-    """Play: answered with the glimpse it led to, once it is safe on disk."""
+    """Play a move: answered with the glimpse it led to, once it is safe on disk."""
     live, person = await house_of(request).table(table), await known_person(request)
     action = decode(made.action, live.game.kinds.action, within="action")
     try:
@@ -106,19 +106,19 @@ router.routes.insert(0, ShortPost(f"{router.prefix}/moves", (b"", b"words=ids"),
 
 @call(router.post, "/why", 401, 403, 404, 409, 429)
 async def why(request: Request, table: str, asked: WhyAsked, language: Wording = None) -> WhyTold:
-    """Why an action cannot be taken now. Nothing is played."""
+    """Whether an action can be taken now, and if not, why. Nothing is played."""
     house = house_of(request)
     live, person = await house.table(table), await known_person(request)
     limits_of(request).asking.take(person.id)
     action = decode(asked.action, live.game.kinds.action, within="action")
     told = moves.explain(live, person, asked.seat, action)
-    said_in = language or language_of(request)  # in words, also for pages: they are not sent the sentences of refusals
+    said_in = language or language_of(request)  # in words, even for pages: they do not have the sentences of refusals
     return worded(told, said_in, live.game.folder, moves.deciding_seat(live, person, asked.seat))
 
 
 @call(router.post, "/takeback", 401, 403, 404, 409, 429)
 async def take_back(request: Request, table: str, asked: TakebackAsked) -> Json[TableSeen]:
-    """Take back your last decision or your turn: at once where it is free; otherwise, with `ask`, everybody is asked."""
+    """Take back your last decision or your turn: at once if that is free; otherwise, with `ask`, everybody is asked."""
     house = house_of(request)
     live, person = await house.table(table), await known_person(request)
     limits_of(request).seats.take(person.id)
@@ -128,7 +128,7 @@ async def take_back(request: Request, table: str, asked: TakebackAsked) -> Json[
 
 @call(router.post, "/answer", 401, 403, 404, 409)
 async def agree(request: Request, table: str, given: AnswerGiven) -> Json[TableSeen]:
-    """Answer what somebody asks everybody; whoever asked may withdraw it."""
+    """Vote on what somebody asks everybody; whoever asked may withdraw it."""
     live, person = await house_of(request).table(table), await known_person(request)
     await consent.answer(live, person, given.agree, given.question)
     return Json(broadcast.table_json(live, person.id))
@@ -136,7 +136,7 @@ async def agree(request: Request, table: str, given: AnswerGiven) -> Json[TableS
 
 @call(router.post, "/seats/{seat}/overdue", 401, 403, 404, 409)
 async def overdue(request: Request, table: str, seat: int, chosen: OverdueChoice) -> Json[TableSeen]:
-    """Somebody's time is over: wait, let a bot play on until they return, or end the game if all others agree."""
+    """Somebody's time is up: wait, let a bot play on until they return, or end the game if all others agree."""
     live, person = await house_of(request).table(table), await known_person(request)
     await consent.decide_overdue(live, person, seat, chosen.choice, chosen.level)
     return Json(broadcast.table_json(live, person.id))
@@ -144,7 +144,7 @@ async def overdue(request: Request, table: str, seat: int, chosen: OverdueChoice
 
 @call(router.post, "/uncover", 401, 404, 409, 429)
 async def uncover(request: Request, table: str, language: Wording = None) -> Glimpse:
-    """After the end: everything turned over. For those who played it then counts as seen when they play again; asked twice, the same answer."""
+    """After the end: everything turned over. For players it then counts as seen in their next games; asked twice, the same answer."""
     house = house_of(request)
     live, person = await house.table(table), await known_person(request)
     limits_of(request).asking.take(person.id)
@@ -156,7 +156,7 @@ async def uncover(request: Request, table: str, language: Wording = None) -> Gli
 
 @call(router.post, "/back", 401, 403, 404, 409)
 async def back(request: Request, table: str) -> Json[TableSeen]:
-    """You are back: your seat is yours again, and the bot that stood in leaves it."""
+    """You are back: your seat is yours again, and the bot that stood in is gone."""
     live, person = await house_of(request).table(table), await known_person(request)
     await sitting.come_back(live, person.id)
     return Json(broadcast.table_json(live, person.id))

@@ -72,7 +72,7 @@ async def change_me(request: Request, change: MeChange) -> Me:
 
 @call(router.get, "/me/data", 401, 404, 429)
 async def data(request: Request) -> Json[Belongings]:
-    """All that the house has of you, as a file to keep."""
+    """All that the house has about you, as a file to keep."""
     house, person = house_of(request), await known_person(request)
     limits_of(request).own_data.take(address(request))
     found = msgspec.json.encode(await _or_not_found(house.exporter.export(person.id)))
@@ -91,7 +91,7 @@ async def delete_me(request: Request) -> Deleted:
 
 @call(router.get, "/me/company", 401)
 async def company(request: Request) -> list[CompanionSeen]:
-    """The people with whom you have played, those of the latest games first."""
+    """The people with whom you have played, the most recent first."""
     known_people = await companions_of(house_of(request), await visitor(request))
     return [convert(one, CompanionSeen, from_attributes=True) for one in known_people]
 
@@ -107,7 +107,7 @@ async def games(
     before: Annotated[str | None, Query(max_length=80, description="`more` of the page before.")] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> PlayedGames:
-    """All games that you have played and that are over, those that ended last first."""
+    """The finished games that you have played, the latest first."""
     house, person = house_of(request), await known_person(request)
     begins = None if before is None else parse_cursor(before)
     wanted = PlayedBefore(game=game, company=company, won=won, before=begins, limit=limit)
@@ -116,14 +116,14 @@ async def games(
 
 @call(router.get, "/me/figures", 401)
 async def figures(request: Request) -> Figures:
-    """Your own figures: games, wins by the level of the bots, and what your choices cost in games that were reviewed."""
+    """Your own figures: games, wins by the level of the bots, and what your choices cost in reviewed games."""
     house, person = house_of(request), await known_person(request)
     return await asyncio.to_thread(figures_of, await house.store.counted(person.id))
 
 
 @call(router.delete, "/me/figures", 401, 403, 429)
 async def forget_figures(request: Request) -> Figures:
-    """Begin your figures anew: no game that is over now is in them any more. It cannot be undone; the games stay in your list."""
+    """Reset your figures: games that are over by now no longer count. It cannot be undone; the games stay in your list."""
     house, person = house_of(request), await known_person(request)
     limits_of(request).own.take(person.id)
     await house.store.forget_figures(person.id)
@@ -132,7 +132,7 @@ async def forget_figures(request: Request) -> Figures:
 
 @call(router.post, "/me/token", 401, 403, 409, 429, status=201)
 async def token(request: Request) -> NewToken:
-    """A new token for programs, shown once; the one before it ends."""
+    """A new token for programs, shown once; the previous one becomes invalid."""
     house, person = house_of(request), await person_or_guest(request)
     limits_of(request).own.take(person.id)
     return NewToken(token=await house.people.fresh_token(person))
@@ -140,11 +140,11 @@ async def token(request: Request) -> NewToken:
 
 @call(router.post, "/me/code", 401, 403, 409, 429, status=201)
 async def code(request: Request) -> NewCode:
-    """A new code to come back with on another device, shown once; the one before it ends."""
+    """A new code to come back with on another device, shown once; the previous one becomes invalid."""
     house, person = house_of(request), await person_or_guest(request)
     limits_of(request).own.take(person.id)
     fresh = await house.people.fresh_code(person)
-    # Behind the #, so that it is neither sent nor logged when the link is followed.
+    # After the #, so that it is neither sent nor logged when the link is followed.
     link = f"{site(request)}/return#{fresh}"
     drawn = segno.make(link, error="m").svg_data_uri(scale=4, border=2)
     return NewCode(code=fresh, picture=drawn)
@@ -152,12 +152,12 @@ async def code(request: Request) -> NewCode:
 
 @call(router.post, "/me/return", 403, 404, 429)
 async def come_back(request: Request, asked: CameBack) -> Me:
-    """Be who you were on another device: the answer's cookie makes this browser that person."""
+    """Become who you are on another device: the answer's cookie makes this browser that person."""
     house = house_of(request)
     guesses, where = limits_of(request).returns, address(request)
     guesses.check(where)
     person = await house.people.of_code(asked.code)
-    guesses.check(where)  # whoever tries many at once has used them up meanwhile
+    guesses.check(where)  # many tries at once may have used them up meanwhile
     if person is None:
         guesses.wrong(where)
         raise WrongCode(say("wrong-return-code"))
@@ -167,7 +167,7 @@ async def come_back(request: Request, asked: CameBack) -> Me:
 
 @call(router.put, "/me/muted/{person}", 401, 403, 404, 409, 429)
 async def mute(request: Request, person: str) -> Me:
-    """Mute somebody: you no longer hear what they say, and everybody else still does."""
+    """Mute somebody: you no longer hear what they say, everybody else still does."""
     return await _mute(request, person, is_muted=True)
 
 
@@ -179,13 +179,13 @@ async def unmute(request: Request, person: str) -> Me:
 
 @call(router.get, "/me/notices", 401)
 async def notices(request: Request) -> PushKey:
-    """The key with which a browser asks to be told that it is your go, and how many of yours have asked."""
+    """The key with which a browser subscribes to notices that it is your go, and how many of yours have."""
     return await _push_key(house_of(request), await visitor(request))
 
 
 @call(router.put, "/me/notices", 401, 403, 409, 429)
 async def subscribe(request: Request, wanted: PushWanted) -> PushKey:
-    """Tell this browser when it is your go and you are not here."""
+    """Notify this browser when it is your go and you are not here."""
     house = house_of(request)
     try:
         house.notices.client.checked(wanted.endpoint)
@@ -206,14 +206,14 @@ async def subscribe(request: Request, wanted: PushWanted) -> PushKey:
 
 @call(router.post, "/me/notices/end", 401, 403)
 async def unsubscribe(request: Request, ended: PushEnded) -> PushKey:
-    """No longer tell this browser."""
+    """Stop notifying this browser."""
     house, person = house_of(request), await known_person(request)
     await house.store.unsubscribe(ended.endpoint, person.id)
     return await _push_key(house, person)
 
 
 async def _or_not_found(work: Awaitable[T]) -> T:
-    """Asked twice at once, the second finds nobody."""
+    """Of two calls at once, the second finds nobody."""
     try:
         return await work
     except UnknownPerson:
@@ -246,7 +246,7 @@ async def _mute(request: Request, other: str, *, is_muted: bool) -> Me:
 
 
 async def companions_of(house: House, person: Person | None) -> list[Companion]:
-    """The people with whom somebody has played; those whom they do not want to hear are left out."""
+    """The people with whom somebody has played, without those they have muted."""
     known = [] if person is None else await house.store.companions(person.id)
     return [one for one in known if person and one.person not in person.muted]
 

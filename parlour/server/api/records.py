@@ -1,4 +1,4 @@
-"""Records put in again: games played elsewhere, to be seen here."""
+"""Importing records: games played elsewhere, to be seen here."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ router = APIRouter(prefix="/api", tags=["films"])
 
 @call(router.post, "/records", 400, 401, 403, 409, 413, 415, 429, status=201, reads=Record)
 async def put_in(request: Request) -> RecordTaken:
-    """Put in a record, as `GET /api/tables/{table}/record` gives it: it can be seen again by whoever has the link.
+    """Import a record, as `GET /api/tables/{table}/record` gives it: anyone with the link can replay the game.
 
-    A game that is here already is the table that it is.
+    If the game is here already, the answer is its table, and no new one is made.
     """
     text = await read_bytes(request, LARGEST_RECORD)
     person = await person_or_guest(request)

@@ -1,4 +1,4 @@
-"""Luck and skill in games that are over: everybody's own, and what others share."""
+"""Luck and skill in finished games: your own reviews, and those that others share."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["films"])
 
 @call(router.get, "/review", 401, 403, 404, 409, 429)
 async def review(request: Request, table: str, seat: AskedSeat = None, language: Wording = None) -> Json[Review]:
-    """How much was luck and how much your own doing, once the game is over."""
+    """How much was luck and how much skill, once the game is over."""
     person, live, asked = await _seat_asked(request, table, seat)
     _count_asking(request, person)
     kept = _unpacked(await house_of(request).reviews.find(live, asked), lab.Review)
@@ -48,7 +48,7 @@ async def review(request: Request, table: str, seat: AskedSeat = None, language:
 
 @call(router.get, "/hindsight", 401, 403, 404, 409, 429)
 async def look_back(request: Request, table: str, seat: AskedSeat = None, language: Wording = None) -> Json[Hindsight]:
-    """Your decisions by one who knew all that was hidden, apart from the review: it is no measure of a decision."""
+    """Your decisions judged with all that was hidden known, apart from the review: no measure of how good they were."""
     person, live, asked = await _seat_asked(request, table, seat)
     live.check_open("record", person.id if person else None)
     await check_no_later_game(house_of(request).tables, live, person)
@@ -58,7 +58,7 @@ async def look_back(request: Request, table: str, seat: AskedSeat = None, langua
 
 
 async def _seat_asked(request: Request, table: str, seat: Seat | None) -> tuple[Person | None, LiveTable, Seat]:
-    """Who asks, and the seat that they ask about, where they may see its review."""
+    """Who asks, and the seat that they ask about, if they may see its review."""
     person, house = await visitor(request), house_of(request)
     live, id = await house.table(table), person.id if person else None
     asked = own_seat(live, id) if seat is None else seat_of(live, seat)
@@ -76,14 +76,14 @@ def _unpacked(kept: StoredFilm, kind: type[T]) -> T:
 
 
 def _worded(live: LiveTable, seat: Seat, told: T, language: str | None) -> Json[T]:
-    """In words for whoever sat there."""
+    """In words for the person who sat there."""
     folder = live.rules.folder if live.rules else None
     return Json(msgspec.json.encode(worded(told, language, folder, seat)))
 
 
 @call(router.get, "/reviews", 401, 403, 404, 409)
 async def reviews(request: Request, table: str) -> ReviewsOffered:
-    """Whose reviews there are: yours, and of the others who shares theirs."""
+    """Whose reviews there are: yours, and those that others share."""
     person, house = await visitor(request), house_of(request)
     live, id = await house.table(table), person.id if person else None
     live.check_open("spectator", id)
@@ -107,7 +107,7 @@ async def _is_for_children(house: House, live: LiveTable) -> bool:
 
 @call(router.post, "/practice", 401, 403, 404, 409, 429, status=201)
 async def try_again(request: Request, table: str, asked: TryAgain) -> Json[TableSeen]:
-    """A table of your own at the position before a decision in a game that is over, as it really was: you take that seat, bots the others.
+    """A table of your own at the position before a decision in a finished game, as it really was: you take that seat, bots the others.
 
     It counts nowhere: not in figures, not as cards that you have seen.
     """
@@ -123,7 +123,7 @@ async def try_again(request: Request, table: str, asked: TryAgain) -> Json[Table
 
 @call(router.put, "/review", 400, 401, 403, 404, 409, 429)
 async def share(request: Request, table: str, asked: Sharing) -> Sharing:
-    """Let others see your review, or not any more: those who may see the game."""
+    """Share your review with those who may see the game, or stop sharing it."""
     house, person = house_of(request), await known_person(request)
     live = await house.table(table)
     seat = seat_of(live, asked.seat)

@@ -30,7 +30,7 @@ from parlour.server.wire.playing import Attention
 
 HEARTBEAT = 15.0
 PONG = Message("pong", '{"kind":"pong"}')
-"""The answer to a ping: a process that hangs closes nothing, so browsers ask when it has been quiet for long."""
+"""The answer to a ping: a hanging process does not close its streams, so browsers ask when one is quiet for long."""
 _VERSION = re.compile(r"[0-9]{1,15}")
 Since = Annotated[int | None, Query(ge=0)]
 OwnSeat = Annotated[int | None, Query(ge=0)]
@@ -89,7 +89,7 @@ async def events(
 
 
 async def _come_back(socket: WebSocket) -> None:
-    """The same for a page that has seen something: after a process has ended hundreds come back at once."""
+    """The same for a page that reconnects: after a process has ended, hundreds do so at once."""
     await live(socket, socket.path_params["table"], int(socket.query_params["since"]))
 
 
@@ -126,7 +126,7 @@ async def _listen(socket: WebSocket, table: LiveTable, listener: Listener, notic
 
 
 def heard(received: Mapping[str, Any]) -> Attention | None:
-    """What a browser says, or none where that is nothing that it could mean."""
+    """What a browser says, or none if it makes no sense."""
     with suppress(Problem):
         attention: Attention = decode(received.get("text") or received.get("bytes") or b"", Attention)
         return attention
@@ -163,7 +163,7 @@ def _event(message: Message) -> str:
 
 
 async def _join(table: LiveTable, person: str | None, seat: Seat | None, language: str | None) -> Listener:
-    """Somebody looks in: seats of theirs where a bot stood in are theirs again at once."""
+    """Somebody is back: their seats where a bot stood in are theirs again at once."""
     listener = table.listeners.join(person, seat, language)
     table.arrived(person)
     _presence_changed(table, person)
@@ -183,4 +183,4 @@ def _leave(table: LiveTable, listener: Listener) -> None:
 def _presence_changed(table: LiveTable, person: str | None) -> None:
     table.publish_table_soon()
     if seats_of(table.sheet, person):
-        table.wake()  # bots for which nobody waits think last
+        table.wake()  # bots that nobody waits for think last

@@ -1,4 +1,4 @@
-"""Tables: made, found, filled, started, talked at, and made again."""
+"""Tables: opening, finding, filling, starting, chat, and the next game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from parlour.server.wire.text import checked_text
 from parlour.store import Person
 
 router = APIRouter(prefix="/api", tags=["tables"])
-_USUAL_START, _USUAL_LEAVING = StartAsked(), Leaving()  # what a call without a body means
+_USUAL_START, _USUAL_LEAVING = StartAsked(), Leaving()  # the meaning of a call without a body
 
 
 @call(router.get, "/tables", 401)
@@ -71,13 +71,13 @@ async def show(request: Request, table: str) -> Json[TableSeen]:
 
 @call(router.get, "/tables/{table}/home")
 async def home(request: Request, table: str) -> TableHome:
-    """Which process of a house of several has the table: any of them knows, also where there is no such table."""
+    """Which process has the table, in a house of several: any of them knows, even if there is no such table."""
     return TableHome(house_of(request).home_of(table))
 
 
 @call(router.get, "/codes/{code}", 401, 404, 429)
 async def find(request: Request, code: str) -> CodeFound:
-    """Which table or class has this code."""
+    """The table or class that has this code."""
     table, class_id = await find_code(request, code)
     if table is None and class_id is None:
         raise NotFound(say("no-table-with-code"))
@@ -86,7 +86,7 @@ async def find(request: Request, code: str) -> CodeFound:
 
 @call(router.delete, "/tables/{table}/invitation", 401, 403)
 async def decline(request: Request, table: str) -> TableLists:
-    """Decline an invitation: the table leaves your list."""
+    """Decline an invitation: the table goes from your list."""
     house, person = house_of(request), await known_person(request)
     await house.store.decline(table, person.id)
     return await lobby.lists(house.tables, person, language_of(request))
@@ -119,7 +119,7 @@ async def stand(request: Request, table: str, seat: int) -> Json[TableSeen]:
 
 @call(router.patch, "/tables/{table}/people/{other}", 401, 403, 404, 409, 429)
 async def change_person(request: Request, table: str, other: str, change: PersonChange) -> Json[TableSeen]:
-    """(host) Mute somebody or not, or remove them from the table."""
+    """(host) Mute or unmute somebody, or remove them from the table."""
     live, person = await _acting(request, table)
     if change.muted is not None:
         await sitting.mute(live, other, change.muted, person)
@@ -130,7 +130,7 @@ async def change_person(request: Request, table: str, other: str, change: Person
 
 @call(router.put, "/tables/{table}/host", 401, 403, 404, 409, 429)
 async def pass_host(request: Request, table: str, change: HostChange) -> Json[TableSeen]:
-    """(host) Let another player be the host; if the host is gone for long, any player may take the part."""
+    """(host) Make another player the host; if the host has long been gone, any player may become it."""
     live, person = await _acting(request, table)
     await sitting.pass_host(live, change.person, person)
     return Json(broadcast.table_json(live, person.id))
@@ -138,7 +138,7 @@ async def pass_host(request: Request, table: str, change: HostChange) -> Json[Ta
 
 @call(router.post, "/tables/{table}/ready", 401, 403, 404, 409, 429)
 async def be_ready(request: Request, table: str) -> Json[TableSeen]:
-    """You are ready for the next game of the same people: it begins when everybody who stays is."""
+    """You are ready for the next game of the same people: it begins when all who stay are."""
     live, person = await _acting(request, table)
     await sitting.be_ready(live, person)
     return Json(broadcast.table_json(live, person.id))
@@ -146,7 +146,7 @@ async def be_ready(request: Request, table: str) -> Json[TableSeen]:
 
 @call(router.patch, "/tables/{table}", 401, 403, 404, 409, 429)
 async def change(request: Request, table: str, asked: TableChange) -> Json[TableSeen]:
-    """(host) Other seats or options, until the game starts: free seats and bots make way, nobody who sits does."""
+    """(host) Other seats or options, until the game starts: free seats and bots make way, people do not."""
     live, person = await _acting(request, table)
     await sitting.change(live, asked, person)
     return Json(broadcast.table_json(live, person.id))
@@ -162,7 +162,7 @@ async def close(request: Request, table: str) -> Json[TableSeen]:
 
 @call(router.post, "/tables/{table}/start", 401, 403, 404, 409, 429)
 async def start(request: Request, table: str, asked: StartAsked = _USUAL_START) -> Json[TableSeen]:
-    """(host) Start. All seats must be taken, unless bots are to take the free ones, or these are to be taken away."""
+    """(host) Start. All seats must be taken, unless bots are to take the free ones or these are to be removed."""
     live, person = await _acting(request, table)
     await sitting.start(live, person.id, asked.empty, asked.level)
     return Json(broadcast.table_json(live, person.id))
@@ -217,7 +217,7 @@ async def record(request: Request, table: str) -> Json[dict[str, Any]]:
 
 
 async def _acting(request: Request, table: str) -> tuple[LiveTable, Person]:
-    """The table and who wants to change something there, not too often."""
+    """The table and who wants to change something there; rate-limited."""
     live, person = await house_of(request).table(table), await known_person(request)
     limits_of(request).seats.take(person.id)
     return live, person

@@ -20,4 +20,4 @@ class Plain(msgspec.Struct):
 
 
 class Asked(msgspec.Struct, forbid_unknown_fields=True):
-    """The base of all that is received: a field that nobody knows is an error, not a silent loss."""
+    """The base of all that is received: an unknown field is an error, not silently lost."""

@@ -1,4 +1,4 @@
-"""The drawn avatars: which there are, and which a bot wears."""
+"""The drawn avatars, and which of them a bot has."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ BOT_AVATARS: tuple[BotAvatar, ...] = get_args(BotAvatar)
 
 
 def avatar_of_bot(name: str) -> BotAvatar:
-    """The same for the same name, so that a bot is known again."""
+    """Always the same for one name, so that a bot is recognised."""
     return BOT_AVATARS[sum(name.encode()) % len(BOT_AVATARS)]

@@ -12,7 +12,7 @@ from parlour.server.wire import Asked, Colour, Name, Plain, Presence
 from parlour.server.wire.tables import Status
 
 Rest = Literal["bots", "uneven"]
-"""What becomes of pupils who are left over: they play with bots, or the groups are uneven."""
+"""What to do with pupils who are left over: they play with bots, or the groups are uneven."""
 
 
 class NewClass(Asked):
@@ -22,7 +22,7 @@ class NewClass(Asked):
     level: str | None = None
     kid_safe: bool = True
     language: Annotated[str, msgspec.Meta(max_length=35)] = ""
-    """What pupils read unless they choose: one of the house's languages, or none for each their own."""
+    """The language of pupils who choose none: one of the house's, or none so that each has their own."""
 
 
 class ClassChange(Asked):
@@ -34,34 +34,34 @@ class ClassChange(Asked):
 
 
 class PupilName(Asked):
-    """A name of one's own where that is allowed; none to have one drawn."""
+    """A name of one's own, if that is allowed; none to have one drawn."""
 
     name: Name | None = None
 
 
 class Return(Asked):
-    """Which pupil somebody says they are: the number, or the name where names are not listed."""
+    """Which pupil somebody says they are: the number, or the name if names are not listed."""
 
     pupil: int | None = None
     name: Name | None = None
 
 
 class Allowed(Asked):
-    """The teacher's answer; `sign` is the number that the device shows, where several ask."""
+    """The teacher's answer; `sign` is the number that the device shows, if several ask."""
 
     allow: bool
     sign: str | None = None
 
 
 class Pairing(Asked):
-    """Groups of this size; whoever is left over plays with bots, or the groups are uneven."""
+    """Groups of this size; pupils who are left over play with bots, or the groups are uneven."""
 
     seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
     rest: Rest = "bots"
 
 
 class Placing(Asked):
-    """A pupil to a table by its number, or to nobody's, to wait."""
+    """Move a pupil to a table, by its number, or with none back to the waiting pupils."""
 
     pupil: int
     table: int | None
@@ -106,7 +106,7 @@ class AskingSeen(Plain):
 
 
 class PupilWays(Plain):
-    """What can be done with a pupil now: nothing else would be taken. `tables` are numbers; one more than there are is a new table."""
+    """What can be done with a pupil now: all else would be refused. `tables` are numbers; one more than there are is a new table."""
 
     pupil: int
     tables: tuple[int, ...]
@@ -117,7 +117,7 @@ class PupilWays(Plain):
 
 
 class RoomWays(Plain):
-    """What can be done with all: the sizes of groups, with bots for the rest or uneven, and whether the tables can be started."""
+    """What can be done with all: the sizes of groups, with bots for the rest or uneven, and whether tables can be started."""
 
     bots: tuple[int, ...] = ()
     uneven: tuple[int, ...] = ()
@@ -125,7 +125,7 @@ class RoomWays(Plain):
 
 
 class GroupSeen(Plain):
-    """A table that is to be laid."""
+    """A planned table."""
 
     number: int
     pupils: tuple[int, ...]
@@ -164,10 +164,10 @@ class Named(Plain):
 
 
 class YouInClass(Plain):
-    """What the one who asks is in this class; `table` is where they play, or last played.
+    """The asker's part in this class; `table` is where they play, or last played.
 
-    `sign` is the number by which the teacher tells who asks; `claimed`: somebody at another device says that they are you; `moved` is who you were before
-    you went on at another device.
+    `sign` is the number by which the teacher knows who asks; `claimed`: somebody at another device says that they are you; `moved` is who you were before
+    you moved to another device.
     """
 
     person: str | None
@@ -185,9 +185,9 @@ class YouInClass(Plain):
 
 
 class ClassSeen(Plain):
-    """A class as one visitor sees it: all from `pupils` on is for the teacher alone.
+    """A class as one visitor sees it: everything from `pupils` on is for the teacher alone.
 
-    `gone` and `here` are for somebody at another device: the pupils that they may say they are. Where names are not drawn, those who are
+    `gone` and `here` are for somebody at another device: the pupils that they may say they are. If names are not drawn, those who are
     here are not listed.
     """
 

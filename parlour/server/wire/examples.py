@@ -11,7 +11,7 @@ from parlour.server.wire.playing import Glimpse
 
 
 class ExampleShown(Plain):
-    """A position as one seat sees it: which parts of the table are shown, and what is half chosen on the picture."""
+    """A position as one seat sees it: which parts of the table are shown, and which choice is half made in the picture."""
 
     game: str
     players: tuple[str, ...]

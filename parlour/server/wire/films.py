@@ -1,4 +1,4 @@
-"""Games that are over, as JSON: films of them, and the list of those that one has played."""
+"""Finished games, as JSON: their films, and the list of those that somebody has played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from parlour.server.wire.tables import Ending
 
 
 class FilmVersion(Plain):
-    """One version: what was told of the move that led to it, and what there was to see. What was taken back is not in a film."""
+    """One version: the events of the move that led to it, and the View. A film leaves out what was taken back."""
 
     version: int
     seat: Seat | None
@@ -24,7 +24,7 @@ class FilmVersion(Plain):
     at: datetime | None
     told: tuple[Told, ...]
     view: dict[str, Any]
-    """Of the View what is not as it was in the version before: in the first all of it."""
+    """The part of the View that differs from the version before; in the first, all of it."""
 
 
 class Film(Plain):
@@ -35,14 +35,14 @@ class Film(Plain):
 
 
 class RecordTaken(Plain):
-    """The table of a record that was put in, and where it is seen again."""
+    """The table of an imported record, and where to replay it."""
 
     table: str
     replay: str
 
 
 class NewNote(Asked):
-    """Something to be noted at a version."""
+    """A note to write at a version."""
 
     version: Version
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
@@ -56,7 +56,7 @@ class NoteSeen(Plain):
     text: str
     at: datetime
     phrase: str
-    """The message of the set phrase that it is, for the page: at a table of a class, `text` has it in English."""
+    """If it is a set phrase, its message, for the page: at a table of a class, `text` has it in English."""
 
 
 class Player(Plain):
@@ -71,13 +71,13 @@ class Player(Plain):
 
 
 class PlayedGame(Plain):
-    """A game that you have played and that is over."""
+    """A finished game that you have played."""
 
     table: str
     game: str
     edition: str
     changed: tuple[str, ...]
-    """The options that are not the usual ones, in words."""
+    """The options that differ from the usual ones, in words."""
     began: datetime
     ended: datetime
     version: int
@@ -93,7 +93,7 @@ class PlayedGame(Plain):
 
 
 class PlayedGames(Plain):
-    """Those that ended last come first; `more` is the `before` of the next page, none on the last one."""
+    """The latest come first; `more` is the `before` of the next page, none on the last one."""
 
     games: list[PlayedGame]
     more: str | None

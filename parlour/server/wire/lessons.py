@@ -8,7 +8,7 @@ from parlour.server.wire import Asked, Plain, Version
 
 
 class LessonSeen(Plain):
-    """What is said to the learner at one version, and what is to be done: `wanted` where the learner decides."""
+    """The text for the learner at one version, and, in `wanted`, what to do if the learner decides."""
 
     version: int
     step: int

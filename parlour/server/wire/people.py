@@ -13,7 +13,7 @@ from parlour.server.wire.avatars import Avatar
 
 
 class Me(Plain):
-    """Who you are. The id is public; `muted` are the ids of those whom you do not want to hear."""
+    """Who you are. The id is public; `muted` are the ids of the people you have muted."""
 
     id: str
     name: str
@@ -68,7 +68,7 @@ class PushEnded(Asked):
 
 
 class PushKey(Plain):
-    """The house's public key, with which a browser subscribes, and how many browsers of yours are told."""
+    """The house's public key, with which a browser subscribes, and how many of your browsers are notified."""
 
     key: str
     browsers: int
@@ -81,7 +81,7 @@ class NewToken(Plain):
 
 
 class OwnPerson(Plain):
-    """You, as the house keeps you. Of token and code it has only hashes, so all that can be said is whether there is one."""
+    """You, as the house stores you. It has only hashes of token and code, so this says only whether you have one."""
 
     id: str
     name: str
@@ -101,7 +101,7 @@ class OwnSeat(Plain):
 
 
 class OwnSitting(Plain):
-    """You held a seat of a running game from one version on, and before another."""
+    """You held a seat of a running game from one version on, until before another."""
 
     seat: int
     since: int
@@ -140,7 +140,7 @@ class OwnNote(Plain):
 
 
 class OwnReview(Plain):
-    """The review of a seat of yours, as it is kept, and whether you share it; `counted`: whether it is in your figures."""
+    """The review of a seat of yours, as it is stored, and whether you share it; `counted`: whether it is in your figures."""
 
     seat: int
     shared: bool
@@ -149,7 +149,7 @@ class OwnReview(Plain):
 
 
 class OwnResult(Plain):
-    """How a game ended for a seat of yours; whoever shares a rank has the same one."""
+    """How a game ended for a seat of yours; seats that tie have the same rank."""
 
     seat: int
     rank: int
@@ -157,7 +157,7 @@ class OwnResult(Plain):
 
 
 class OwnTable(Plain):
-    """What a table has of you, and nothing of the others: no words, no hands, no seed of a game that is not over."""
+    """What a table has about you, and nothing about others: no words, no hands, no seed of an unfinished game."""
 
     id: str
     code: str
@@ -178,7 +178,7 @@ class OwnTable(Plain):
     chat: tuple[OwnLine, ...]
     notes: tuple[OwnNote, ...]
     shown: tuple[str, ...]
-    """What the game has shown to you, once it is over: you are spared it in your next games."""
+    """What the game has shown you, once it is over: your next games leave it out."""
     results: tuple[OwnResult, ...]
     reviews: tuple[OwnReview, ...]
 
@@ -199,14 +199,14 @@ class OwnClass(Plain):
 
 
 class OwnBrowser(Plain):
-    """A browser that is told when it is your go. Its keys are left out: with them messages could be forged."""
+    """A browser that is notified when it is your go. Its keys are left out: with them, messages could be forged."""
 
     endpoint: str
     house: str
 
 
 class Belongings(Plain):
-    """All that the house has of you."""
+    """All that the house has about you."""
 
     made: datetime
     person: OwnPerson
@@ -218,7 +218,7 @@ class Belongings(Plain):
 
 
 class Deleted(Plain):
-    """What went with you: so many tables where nobody else had been, and so many that no longer name you."""
+    """What was deleted with you: the number of tables where nobody else had been, and of those that no longer name you."""
 
     deleted: int
     changed: int
@@ -240,20 +240,20 @@ class GameCard(Plain):
 
 
 class OptionsChosen(Asked):
-    """Options as they would be sent with a new table, and its number of seats where that is known."""
+    """Options as they would be sent with a new table, and its number of seats, if known."""
 
     options: dict[str, Any]
     seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
 
 
 class CautionTold(Plain):
-    """What should be known of some options; nothing where there is nothing to say."""
+    """A warning about some options; none if there is nothing to say."""
 
     words: Words | None
 
 
 class RuleTold(Plain):
-    """One rule of a rulebook: its section, its words, whether it is a ruling of the house, where it stands, and the language of its words."""
+    """One rule of a rulebook: its section, its words, whether it is a ruling of the house, its link, and the language of its words."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""What can be said where free text cannot: messages, so that everybody in a mixed class reads them in their own language."""
+"""The phrases to say where free text is not allowed: messages, so that everybody in a mixed class reads their own language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from parlour.core import Say, say
 from parlour.words import Speaker, languages
 
 HELP = say("phrase-help")
-"""Said at a table of a class, it raises a flag on the teacher's desk."""
+"""At a table of a class, this raises a flag on the teacher's desk."""
 PHRASES = (
     say("phrase-hello"),
     say("phrase-have-fun"),
@@ -33,7 +33,7 @@ def phrase_of(text: str) -> Say | None:
 
 
 def text_of(phrase: Say) -> str:
-    """A phrase as it is kept: in English."""
+    """A phrase as it is stored: in English."""
     return Speaker().words(phrase)
 
 

@@ -1,4 +1,4 @@
-"""Moves, as JSON: asked, made, seen, and told on a stream."""
+"""Moves, as JSON: asked about, made, seen, and sent on a stream."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class MoveMade(Asked):
 
 
 class TakebackAsked(Asked):
-    """Take back your last decision, or all of your turn. `ask`: ask the others where it is not free."""
+    """Take back your last decision, or all of your turn. `ask`: ask the others if it is not free."""
 
     version: Version
     turn: bool = False
@@ -34,14 +34,14 @@ class TakebackAsked(Asked):
 
 
 class AnswerGiven(Asked):
-    """`question` is the id of what is answered: something else may be asked meanwhile."""
+    """`question` is the id of the question answered: another may have been asked meanwhile."""
 
     agree: bool
     question: str | None = None
 
 
 class OverdueChoice(Asked):
-    """What to do about somebody whose time is over: wait, let a bot play on until they return, or end the game."""
+    """What to do about somebody whose time is up: wait, let a bot play on until they return, or end the game."""
 
     choice: Literal["wait", "bot", "end"]
     level: str | None = None
@@ -52,14 +52,14 @@ class HostChange(Asked):
 
 
 class PersonChange(Asked):
-    """What the host decides about a person at the table."""
+    """The host's decisions about a person at the table."""
 
     muted: bool | None = None
     removed: bool | None = None
 
 
 class WhyAsked(Asked):
-    """An action that is asked about; `seat` where one person has several."""
+    """An action that is asked about; `seat` if one person has several."""
 
     action: msgspec.Raw
     seat: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
@@ -113,8 +113,8 @@ class ChatNews(Plain, tag_field="kind", tag="chat"):
 
 
 class Attention(msgspec.Struct):
-    """What a browser sends on its stream: its tab has come or gone, (`look`) it shows another of its seats now, or (`ping`) it has heard
-    nothing for a while, and asks whether anybody is there."""
+    """What a browser sends on its stream: its tab is shown or hidden, (`look`) it now shows another of its seats, or (`ping`) it has heard
+    nothing for a while, and asks whether the stream is alive."""
 
     kind: Literal["here", "away", "look", "ping"]
     seat: Seat | None = None

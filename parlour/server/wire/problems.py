@@ -20,7 +20,7 @@ class Trouble(Plain):
 
 
 class Stale(Plain):
-    """What a 409 for a move holds: the glimpse of now, where the game has begun."""
+    """What a 409 for a move holds: the present glimpse, if the game has begun."""
 
     error: str
     words: str

@@ -1,4 +1,4 @@
-"""Reviews as JSON, apart from those that are kept (`parlour.lab.review`), and functions that make the ones from the others."""
+"""Reviews as JSON, distinct from the stored ones (`parlour.lab.review`), and functions that make the former from the latter."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from parlour.server.wire import Asked, Plain, Version
 
 
 class ReviewedMove(Plain):
-    """One decision: the version that it led to, its cost with the standard error, what the chance was and became, and the best action, if another."""
+    """One decision: the version that it led to, its cost with the standard error, the chance before and after, and the best action, if another."""
 
     version: int
     cost: float
@@ -47,7 +47,7 @@ class Booking(Plain):
 
 
 class Moment(Plain):
-    """Worth a second look: the dearest choice (its cost), the best one (its gain on the reference), the largest swing that was no choice."""
+    """Worth a second look: the most costly choice (its cost), the best one (its gain on the reference), the largest swing that was no choice."""
 
     kind: Literal["dearest", "best", "swing"]
     version: int
@@ -73,7 +73,7 @@ class SeatReview(Plain):
     words: Words
     """The ledger in a line."""
     children: tuple[Words, ...]
-    """For those who want no numbers: something done well, something to try, something to remember."""
+    """For readers who want no numbers: something done well, something to try, something to remember."""
 
 
 class Review(Plain):
@@ -83,7 +83,7 @@ class Review(Plain):
 
 
 class SeenLater(Plain):
-    """A decision by one who knows all that was hidden."""
+    """A decision judged with all that was hidden known."""
 
     version: int
     cost: float
@@ -96,7 +96,7 @@ class SeenLater(Plain):
 
 
 class Sharing(Asked):
-    """Whether others may see the review of a seat of yours."""
+    """Whether others may see the review of one of your seats."""
 
     seat: Seat
     shared: bool
@@ -123,12 +123,12 @@ class ReviewsOffered(Plain):
     made: bool
     """Whether this game can be reviewed: it was played to its end, by rules that have a judge."""
     children: bool
-    """Whether the game was played in a kid-safe class: what is shown there has no numbers."""
+    """Whether the game was played in a kid-safe class: it is shown without numbers."""
     seats: tuple[ReviewOffered, ...]
 
 
 class Hindsight(Plain):
-    """The decisions of a seat by one who knew all that was hidden. It is no measure of a decision."""
+    """The decisions of a seat judged with all that was hidden known. This does not measure how good they were."""
 
     engine: str
     game: str
@@ -136,7 +136,7 @@ class Hindsight(Plain):
     moves: tuple[SeenLater, ...]
 
 
-# --- figures of one's own ---
+# --- one's own figures ---
 
 
 class LevelFigures(Plain):
@@ -158,7 +158,7 @@ class ReviewedGame(Plain):
 
 
 class GameFigures(Plain):
-    """Your games of one kind; `finished` are those that were played to their end. What was reviewed comes in the order of time."""
+    """Your games of one kind; `finished` are those that were played to their end. The reviewed ones come in order of time."""
 
     game: str
     played: int
@@ -174,7 +174,7 @@ class Figures(Plain):
     games: tuple[GameFigures, ...]
 
 
-# --- from what is kept ---
+# --- from what is stored ---
 
 
 def review_told(kept: lab.Review) -> Review:

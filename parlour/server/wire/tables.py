@@ -1,4 +1,4 @@
-"""Tables, as JSON: made, seen, listed, talked at."""
+"""Tables, as JSON: opened, seen, listed, and their chat."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from parlour.server.wire.phrases import phrase_of
 Status = Literal["open", "playing", "ended"]
 ChatMode = Literal["open", "phrases", "locked"]
 Channel = Literal["hall", "table", "gallery"]
-"""Where words are said: by everybody before and after a game; during it by those with a seat, or by those who look on."""
+"""Where words are heard: by everybody before and after a game; during it, among players or among watchers."""
 Empty = Literal["refuse", "bots", "drop"]
-"""What becomes of free seats when the game starts: it does not start, bots take them, or they are taken away."""
+"""What to do with free seats when the game should start: refuse to start, let bots take them, or remove them."""
 
 
 class NewTable(Asked):
@@ -29,7 +29,7 @@ class NewTable(Asked):
     private: bool = False
     start: bool = False
     here: Annotated[list[Name | None], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=list)
-    """Names of others who play at your own device, on the seats after yours; null leaves a seat to others."""
+    """Names of others who play at your own device, on the seats after yours; null leaves a seat free."""
     invite: Annotated[list[str], msgspec.Meta(max_length=24)] = msgspec.field(default_factory=list)
     """Ids of people with whom you have played: they find the table on their home page."""
     pace: PaceAsked | None = None
@@ -44,14 +44,14 @@ class PaceAsked(Asked):
 
 
 class StartAsked(Asked):
-    """How to start where seats are free; `level` is that of the bots."""
+    """How to start if seats are free; `level` is that of the bots."""
 
     empty: Empty = "refuse"
     level: str | None = None
 
 
 class TableChange(Asked):
-    """Another number of seats, other options (those that are named), or whether what was seen in earlier games counts no more."""
+    """Another number of seats, other options (only those named), or whether to disregard what was seen in earlier games."""
 
     seats: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
     options: dict[str, Any] | None = None
@@ -59,13 +59,13 @@ class TableChange(Asked):
 
 
 class Leaving(Asked):
-    """You leave: a bot plays on until you return. `give_up`: for good. A game of two ends."""
+    """Leave: a bot plays on until you return, or with `give_up` for good. A game of two ends."""
 
     give_up: bool = False
 
 
 class SeatChange(Asked):
-    """Nothing to sit down oneself; a `name` for somebody at your own device; a level to put a bot there.
+    """Empty to sit down yourself; a `name` for somebody at your own device; a level to put a bot there.
 
     `until_back`: the bot only stands in, until the person returns.
     """
@@ -80,7 +80,7 @@ class Said(Asked):
 
 
 class Pace(Plain):
-    """How long people may think: for ever, so long for each decision (or each, in days), or so long for the whole game."""
+    """How long people may think: without limit, a time for each decision (in `days`, too), or one for the whole game."""
 
     kind: Literal["none", "decision", "game", "days"] = "none"
     seconds: int = 0
@@ -91,7 +91,7 @@ class Question(Plain, kw_only=True):
     """What one person asks all others at the table: to take moves back to `position`, or to end the game.
 
     It lapses when anything happens: it was asked at `version`. Moves made after version `since` are to be taken back. An answer
-    names the `id`, so that nobody agrees to one question and is counted for another.
+    names the `id`, so that nobody's answer to one question counts for another.
     """
 
     kind: Literal["takeback", "end"]
@@ -105,9 +105,9 @@ class Question(Plain, kw_only=True):
 
 
 class Ending(Plain):
-    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of whoever left or gave up.
+    """Why a game ended early, and who ended it: the seat of the host who closed it, or of the player who left or gave up.
 
-    `archived`: the house does not have its rules any more.
+    `archived`: the house no longer has its rules.
     """
 
     kind: Literal["closed", "agreed", "left", "gave-up", "class", "archived"]
@@ -148,11 +148,11 @@ class ChatMessage(Plain, rename={"name": "from"}):
     """The former name of `channel`: it goes in the next release."""
     avatar: Avatar | Literal[""]
     phrase: str
-    """The message of the set phrase that it is, for the page: at a table of a class, `text` has it in English."""
+    """If it is a set phrase, its message, for the page: at a table of a class, `text` has it in English."""
 
 
 class You(Plain):
-    """What the one who asks is at this table."""
+    """The asker's part at this table."""
 
     person: str | None
     seat: Seat | None
@@ -165,20 +165,20 @@ class You(Plain):
     seats: tuple[Seat, ...] = ()
     """All seats that you hold: several people may play at one device."""
     uncovered: bool = False
-    """You have turned over what was still hidden at the end."""
+    """You have revealed what was still hidden at the end."""
 
 
 class MemorySeen(Plain):
-    """What the people of a table have seen in earlier games, before the next: how many cards of all, and how many are left out."""
+    """Before a game, what its people have seen in earlier ones: how many of all the cards, and how many are left out."""
 
     on: bool
     """Whether the options leave out what they have seen."""
     known: int
     left_out: int
-    """Fewer than are known where too few would be left for a game."""
+    """Fewer than are known if too few would be left for a game."""
     size: int
     anew: bool
-    """The host has let all cards return: what was seen before does not count for these people any more."""
+    """The host has let all cards return: what was seen before no longer counts for these people."""
 
 
 class PublicTable(Plain):
@@ -188,12 +188,12 @@ class PublicTable(Plain):
     code: str
     game: str
     rules: int
-    """The version of the rules that are played, and of the deck."""
+    """The version of the rules, and of the deck."""
     deck: int
     edition: str
-    """The name under which the page and the rulebook of these rules are found: the game's own, or such as squire_r2d2 for older ones."""
+    """The name under which the page and the rulebook of these rules are found: the game's own, or one like squire_r2d2 for older rules."""
     stopped: str
-    """Why the game cannot go on in this house, as the end of a sentence; empty where it can."""
+    """Why the game cannot go on in this house, as the end of a sentence; empty if it can."""
     options: dict[str, Any]
     status: Status
     private: bool
@@ -219,17 +219,17 @@ class PublicTable(Plain):
     asked: tuple[str, ...]
     muted: tuple[str, ...]
     ending: Ending | None
-    """Why the game ended before its end."""
+    """Why the game ended early."""
     previous: str | None
     """The table whose people play again here."""
     ready: tuple[str, ...]
-    """Of those who play again, who is ready; when all are, the game begins."""
+    """Those of the people playing again who are ready; when all are, the game begins."""
     host_gone: bool
-    """The host has been away so long that any other player may take the part."""
+    """The host has been away so long that any other player may become host."""
     memory: MemorySeen | None
-    """Before the game: what its people have seen in earlier ones; none where the game remembers nothing, and once it has begun."""
+    """Before the game: what its people have seen in earlier ones; none if the game remembers nothing, and once it has begun."""
     home: str | None
-    """Where the house is several processes: the one that has the table. `/@home/api/…` is the short way there."""
+    """In a house of several processes, the one that has the table. `/@home/api/…` is the direct way there."""
 
 
 class TableSeen(PublicTable):
@@ -239,7 +239,7 @@ class TableSeen(PublicTable):
 
 
 class TableListed(TableSeen):
-    """A table in a list: who is to decide, since when, the options that are not the usual ones, in words, and how it ended."""
+    """A table in a list: who is to decide, since when, the options that differ from the usual ones, in words, and how it ended."""
 
     waits: tuple[Seat, ...]
     since: datetime
@@ -256,7 +256,7 @@ class TableLists(Plain):
 
 
 class TableHome(Plain):
-    """The process that has a table, where the house is several."""
+    """The process that has a table, in a house of several."""
 
     home: str | None
 

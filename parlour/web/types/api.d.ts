@@ -34,7 +34,7 @@ export interface components {
         };
         /**
          * Asked
-         * @description The base of all that is received: a field that nobody knows is an error, not a silent loss.
+         * @description The base of all that is received: an unknown field is an error, not silently lost.
          */
         Asked: Record<string, unknown>;
         /**
@@ -44,7 +44,7 @@ export interface components {
         Plain: Record<string, unknown>;
         /**
          * Me
-         * @description Who you are. The id is public; `muted` are the ids of those whom you do not want to hear.
+         * @description Who you are. The id is public; `muted` are the ids of the people you have muted.
          */
         Me: {
             id: string;
@@ -108,7 +108,7 @@ export interface components {
         };
         /**
          * PushKey
-         * @description The house's public key, with which a browser subscribes, and how many browsers of yours are told.
+         * @description The house's public key, with which a browser subscribes, and how many of your browsers are notified.
          */
         PushKey: {
             key: string;
@@ -123,7 +123,7 @@ export interface components {
         };
         /**
          * OwnPerson
-         * @description You, as the house keeps you. Of token and code it has only hashes, so all that can be said is whether there is one.
+         * @description You, as the house stores you. It has only hashes of token and code, so this says only whether you have one.
          */
         OwnPerson: {
             id: string;
@@ -145,7 +145,7 @@ export interface components {
         };
         /**
          * OwnSitting
-         * @description You held a seat of a running game from one version on, and before another.
+         * @description You held a seat of a running game from one version on, until before another.
          */
         OwnSitting: {
             seat: number;
@@ -189,7 +189,7 @@ export interface components {
         };
         /**
          * OwnReview
-         * @description The review of a seat of yours, as it is kept, and whether you share it; `counted`: whether it is in your figures.
+         * @description The review of a seat of yours, as it is stored, and whether you share it; `counted`: whether it is in your figures.
          */
         OwnReview: {
             seat: number;
@@ -199,7 +199,7 @@ export interface components {
         };
         /**
          * OwnResult
-         * @description How a game ended for a seat of yours; whoever shares a rank has the same one.
+         * @description How a game ended for a seat of yours; seats that tie have the same rank.
          */
         OwnResult: {
             seat: number;
@@ -208,7 +208,7 @@ export interface components {
         };
         /**
          * OwnTable
-         * @description What a table has of you, and nothing of the others: no words, no hands, no seed of a game that is not over.
+         * @description What a table has about you, and nothing about others: no words, no hands, no seed of an unfinished game.
          */
         OwnTable: {
             id: string;
@@ -250,7 +250,7 @@ export interface components {
         };
         /**
          * OwnBrowser
-         * @description A browser that is told when it is your go. Its keys are left out: with them messages could be forged.
+         * @description A browser that is notified when it is your go. Its keys are left out: with them, messages could be forged.
          */
         OwnBrowser: {
             endpoint: string;
@@ -258,7 +258,7 @@ export interface components {
         };
         /**
          * Belongings
-         * @description All that the house has of you.
+         * @description All that the house has about you.
          */
         Belongings: {
             made: string;
@@ -270,7 +270,7 @@ export interface components {
         };
         /**
          * Deleted
-         * @description What went with you: so many tables where nobody else had been, and so many that no longer name you.
+         * @description What was deleted with you: the number of tables where nobody else had been, and of those that no longer name you.
          */
         Deleted: {
             deleted: number;
@@ -299,7 +299,7 @@ export interface components {
         };
         /**
          * OptionsChosen
-         * @description Options as they would be sent with a new table, and its number of seats where that is known.
+         * @description Options as they would be sent with a new table, and its number of seats, if known.
          */
         OptionsChosen: {
             options: Record<string, unknown>;
@@ -308,7 +308,7 @@ export interface components {
         };
         /**
          * CautionTold
-         * @description What should be known of some options; nothing where there is nothing to say.
+         * @description A warning about some options; none if there is nothing to say.
          */
         CautionTold: {
             words: string | components["schemas"]["Say"] | null;
@@ -325,7 +325,7 @@ export interface components {
         ];
         /**
          * RuleTold
-         * @description One rule of a rulebook: its section, its words, whether it is a ruling of the house, where it stands, and the language of its words.
+         * @description One rule of a rulebook: its section, its words, whether it is a ruling of the house, its link, and the language of its words.
          */
         RuleTold: {
             id: string;
@@ -368,7 +368,7 @@ export interface components {
         };
         /**
          * StartAsked
-         * @description How to start where seats are free; `level` is that of the bots.
+         * @description How to start if seats are free; `level` is that of the bots.
          */
         StartAsked: {
             /**
@@ -381,7 +381,7 @@ export interface components {
         };
         /**
          * TableChange
-         * @description Another number of seats, other options (those that are named), or whether what was seen in earlier games counts no more.
+         * @description Another number of seats, other options (only those named), or whether to disregard what was seen in earlier games.
          */
         TableChange: {
             /** @default null */
@@ -393,7 +393,7 @@ export interface components {
         };
         /**
          * Leaving
-         * @description You leave: a bot plays on until you return. `give_up`: for good. A game of two ends.
+         * @description Leave: a bot plays on until you return, or with `give_up` for good. A game of two ends.
          */
         Leaving: {
             /** @default false */
@@ -401,7 +401,7 @@ export interface components {
         };
         /**
          * SeatChange
-         * @description Nothing to sit down oneself; a `name` for somebody at your own device; a level to put a bot there.
+         * @description Empty to sit down yourself; a `name` for somebody at your own device; a level to put a bot there.
          *
          *         `until_back`: the bot only stands in, until the person returns.
          */
@@ -419,7 +419,7 @@ export interface components {
         };
         /**
          * Pace
-         * @description How long people may think: for ever, so long for each decision (or each, in days), or so long for the whole game.
+         * @description How long people may think: without limit, a time for each decision (in `days`, too), or one for the whole game.
          */
         Pace: {
             /**
@@ -437,7 +437,7 @@ export interface components {
          * @description What one person asks all others at the table: to take moves back to `position`, or to end the game.
          *
          *         It lapses when anything happens: it was asked at `version`. Moves made after version `since` are to be taken back. An answer
-         *         names the `id`, so that nobody agrees to one question and is counted for another.
+         *         names the `id`, so that nobody's answer to one question counts for another.
          */
         Question: {
             /** @enum {unknown} */
@@ -456,9 +456,9 @@ export interface components {
         };
         /**
          * Ending
-         * @description Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of whoever left or gave up.
+         * @description Why a game ended early, and who ended it: the seat of the host who closed it, or of the player who left or gave up.
          *
-         *         `archived`: the house does not have its rules any more.
+         *         `archived`: the house no longer has its rules.
          */
         Ending: {
             /** @enum {unknown} */
@@ -502,7 +502,7 @@ export interface components {
         };
         /**
          * You
-         * @description What the one who asks is at this table.
+         * @description The asker's part at this table.
          */
         You: {
             person: string | null;
@@ -519,7 +519,7 @@ export interface components {
         };
         /**
          * MemorySeen
-         * @description What the people of a table have seen in earlier games, before the next: how many cards of all, and how many are left out.
+         * @description Before a game, what its people have seen in earlier ones: how many of all the cards, and how many are left out.
          */
         MemorySeen: {
             on: boolean;
@@ -615,7 +615,7 @@ export interface components {
         };
         /**
          * TableListed
-         * @description A table in a list: who is to decide, since when, the options that are not the usual ones, in words, and how it ended.
+         * @description A table in a list: who is to decide, since when, the options that differ from the usual ones, in words, and how it ended.
          */
         TableListed: {
             id: string;
@@ -668,7 +668,7 @@ export interface components {
         };
         /**
          * TableHome
-         * @description The process that has a table, where the house is several.
+         * @description The process that has a table, in a house of several.
          */
         TableHome: {
             home: string | null;
@@ -707,7 +707,7 @@ export interface components {
         };
         /**
          * TakebackAsked
-         * @description Take back your last decision, or all of your turn. `ask`: ask the others where it is not free.
+         * @description Take back your last decision, or all of your turn. `ask`: ask the others if it is not free.
          */
         TakebackAsked: {
             version: number;
@@ -720,7 +720,7 @@ export interface components {
         };
         /**
          * AnswerGiven
-         * @description `question` is the id of what is answered: something else may be asked meanwhile.
+         * @description `question` is the id of the question answered: another may have been asked meanwhile.
          */
         AnswerGiven: {
             agree: boolean;
@@ -729,7 +729,7 @@ export interface components {
         };
         /**
          * OverdueChoice
-         * @description What to do about somebody whose time is over: wait, let a bot play on until they return, or end the game.
+         * @description What to do about somebody whose time is up: wait, let a bot play on until they return, or end the game.
          */
         OverdueChoice: {
             /** @enum {unknown} */
@@ -743,7 +743,7 @@ export interface components {
         };
         /**
          * PersonChange
-         * @description What the host decides about a person at the table.
+         * @description The host's decisions about a person at the table.
          */
         PersonChange: {
             /** @default null */
@@ -753,7 +753,7 @@ export interface components {
         };
         /**
          * WhyAsked
-         * @description An action that is asked about; `seat` where one person has several.
+         * @description An action that is asked about; `seat` if one person has several.
          */
         WhyAsked: {
             action: unknown;
@@ -821,8 +821,8 @@ export interface components {
         };
         /**
          * Attention
-         * @description What a browser sends on its stream: its tab has come or gone, (`look`) it shows another of its seats now, or (`ping`) it has heard
-         *         nothing for a while, and asks whether anybody is there.
+         * @description What a browser sends on its stream: its tab is shown or hidden, (`look`) it now shows another of its seats, or (`ping`) it has heard
+         *         nothing for a while, and asks whether the stream is alive.
          */
         Attention: {
             /** @enum {unknown} */
@@ -832,7 +832,7 @@ export interface components {
         };
         /**
          * FilmVersion
-         * @description One version: what was told of the move that led to it, and what there was to see. What was taken back is not in a film.
+         * @description One version: the events of the move that led to it, and the View. A film leaves out what was taken back.
          */
         FilmVersion: {
             version: number;
@@ -851,7 +851,7 @@ export interface components {
         };
         /**
          * RecordTaken
-         * @description The table of a record that was put in, and where it is seen again.
+         * @description The table of an imported record, and where to replay it.
          */
         RecordTaken: {
             table: string;
@@ -859,7 +859,7 @@ export interface components {
         };
         /**
          * NewNote
-         * @description Something to be noted at a version.
+         * @description A note to write at a version.
          */
         NewNote: {
             version: number;
@@ -889,7 +889,7 @@ export interface components {
         };
         /**
          * PlayedGame
-         * @description A game that you have played and that is over.
+         * @description A finished game that you have played.
          */
         PlayedGame: {
             table: string;
@@ -908,7 +908,7 @@ export interface components {
         };
         /**
          * PlayedGames
-         * @description Those that ended last come first; `more` is the `before` of the next page, none on the last one.
+         * @description The latest come first; `more` is the `before` of the next page, none on the last one.
          */
         PlayedGames: {
             games: components["schemas"]["PlayedGame"][];
@@ -916,7 +916,7 @@ export interface components {
         };
         /**
          * ReviewedMove
-         * @description One decision: the version that it led to, its cost with the standard error, what the chance was and became, and the best action, if another.
+         * @description One decision: the version that it led to, its cost with the standard error, the chance before and after, and the best action, if another.
          */
         ReviewedMove: {
             version: number;
@@ -955,7 +955,7 @@ export interface components {
         };
         /**
          * Moment
-         * @description Worth a second look: the dearest choice (its cost), the best one (its gain on the reference), the largest swing that was no choice.
+         * @description Worth a second look: the most costly choice (its cost), the best one (its gain on the reference), the largest swing that was no choice.
          */
         Moment: {
             /** @enum {unknown} */
@@ -993,7 +993,7 @@ export interface components {
         };
         /**
          * SeenLater
-         * @description A decision by one who knows all that was hidden.
+         * @description A decision judged with all that was hidden known.
          */
         SeenLater: {
             version: number;
@@ -1006,7 +1006,7 @@ export interface components {
         };
         /**
          * Sharing
-         * @description Whether others may see the review of a seat of yours.
+         * @description Whether others may see the review of one of your seats.
          */
         Sharing: {
             seat: number;
@@ -1040,7 +1040,7 @@ export interface components {
         };
         /**
          * Hindsight
-         * @description The decisions of a seat by one who knew all that was hidden. It is no measure of a decision.
+         * @description The decisions of a seat judged with all that was hidden known. This does not measure how good they were.
          */
         Hindsight: {
             engine: string;
@@ -1070,7 +1070,7 @@ export interface components {
         };
         /**
          * GameFigures
-         * @description Your games of one kind; `finished` are those that were played to their end. What was reviewed comes in the order of time.
+         * @description Your games of one kind; `finished` are those that were played to their end. The reviewed ones come in order of time.
          */
         GameFigures: {
             game: string;
@@ -1125,7 +1125,7 @@ export interface components {
         };
         /**
          * PupilName
-         * @description A name of one's own where that is allowed; none to have one drawn.
+         * @description A name of one's own, if that is allowed; none to have one drawn.
          */
         PupilName: {
             /** @default null */
@@ -1133,7 +1133,7 @@ export interface components {
         };
         /**
          * Return
-         * @description Which pupil somebody says they are: the number, or the name where names are not listed.
+         * @description Which pupil somebody says they are: the number, or the name if names are not listed.
          */
         Return: {
             /** @default null */
@@ -1143,7 +1143,7 @@ export interface components {
         };
         /**
          * Allowed
-         * @description The teacher's answer; `sign` is the number that the device shows, where several ask.
+         * @description The teacher's answer; `sign` is the number that the device shows, if several ask.
          */
         Allowed: {
             allow: boolean;
@@ -1152,7 +1152,7 @@ export interface components {
         };
         /**
          * Pairing
-         * @description Groups of this size; whoever is left over plays with bots, or the groups are uneven.
+         * @description Groups of this size; pupils who are left over play with bots, or the groups are uneven.
          */
         Pairing: {
             /** @default null */
@@ -1165,7 +1165,7 @@ export interface components {
         };
         /**
          * Placing
-         * @description A pupil to a table by its number, or to nobody's, to wait.
+         * @description Move a pupil to a table, by its number, or with none back to the waiting pupils.
          */
         Placing: {
             pupil: number;
@@ -1217,7 +1217,7 @@ export interface components {
         };
         /**
          * PupilWays
-         * @description What can be done with a pupil now: nothing else would be taken. `tables` are numbers; one more than there are is a new table.
+         * @description What can be done with a pupil now: all else would be refused. `tables` are numbers; one more than there are is a new table.
          */
         PupilWays: {
             pupil: number;
@@ -1229,7 +1229,7 @@ export interface components {
         };
         /**
          * RoomWays
-         * @description What can be done with all: the sizes of groups, with bots for the rest or uneven, and whether the tables can be started.
+         * @description What can be done with all: the sizes of groups, with bots for the rest or uneven, and whether tables can be started.
          */
         RoomWays: {
             /** @default [] */
@@ -1241,7 +1241,7 @@ export interface components {
         };
         /**
          * GroupSeen
-         * @description A table that is to be laid.
+         * @description A planned table.
          */
         GroupSeen: {
             number: number;
@@ -1285,10 +1285,10 @@ export interface components {
         };
         /**
          * YouInClass
-         * @description What the one who asks is in this class; `table` is where they play, or last played.
+         * @description The asker's part in this class; `table` is where they play, or last played.
          *
-         *         `sign` is the number by which the teacher tells who asks; `claimed`: somebody at another device says that they are you; `moved` is who you were before
-         *         you went on at another device.
+         *         `sign` is the number by which the teacher knows who asks; `claimed`: somebody at another device says that they are you; `moved` is who you were before
+         *         you moved to another device.
          */
         YouInClass: {
             person: string | null;
@@ -1310,9 +1310,9 @@ export interface components {
         };
         /**
          * ClassSeen
-         * @description A class as one visitor sees it: all from `pupils` on is for the teacher alone.
+         * @description A class as one visitor sees it: everything from `pupils` on is for the teacher alone.
          *
-         *         `gone` and `here` are for somebody at another device: the pupils that they may say they are. Where names are not drawn, those who are
+         *         `gone` and `here` are for somebody at another device: the pupils that they may say they are. If names are not drawn, those who are
          *         here are not listed.
          */
         ClassSeen: {
@@ -1367,7 +1367,7 @@ export interface components {
         };
         /**
          * LessonSeen
-         * @description What is said to the learner at one version, and what is to be done: `wanted` where the learner decides.
+         * @description The text for the learner at one version, and, in `wanted`, what to do if the learner decides.
          */
         LessonSeen: {
             version: number;
@@ -1391,7 +1391,7 @@ export interface components {
         };
         /**
          * ExampleShown
-         * @description A position as one seat sees it: which parts of the table are shown, and what is half chosen on the picture.
+         * @description A position as one seat sees it: which parts of the table are shown, and which choice is half made in the picture.
          */
         ExampleShown: {
             game: string;
@@ -1416,7 +1416,7 @@ export interface components {
         };
         /**
          * Stale
-         * @description What a 409 for a move holds: the glimpse of now, where the game has begun.
+         * @description What a 409 for a move holds: the present glimpse, if the game has begun.
          */
         Stale: {
             error: string;
