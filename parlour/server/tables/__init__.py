@@ -1,1 +1,1 @@
-"""Tables: who sits where, what is played and said, and who is told of it."""
+"""Tables: who sits where, what is played and said, and who hears of it."""

@@ -9,7 +9,7 @@ from parlour.store import Sheet
 
 
 def absent(sheet: Sheet, listeners: Listeners) -> frozenset[Seat]:
-    """The seats of a game being played whose people are long gone. Nobody is absent from a game of days; in a class the teacher decides."""
+    """The seats of a running game whose people are long gone. Nobody is absent from a game by the day; in a class the teacher decides."""
     if sheet.status != "playing" or not _is_together(sheet):
         return frozenset()
     return frozenset(
@@ -28,7 +28,7 @@ def heir(sheet: Sheet, listeners: Listeners) -> str | None:
 
 
 def next_absence(sheet: Sheet, listeners: Listeners) -> float | None:
-    """In how many seconds the next one will have been gone for long."""
+    """In how many seconds the next one will be long gone."""
     if sheet.status == "ended" or not _is_together(sheet):
         return None
     left = (listeners.until_long_gone(person) for person in {sheet.host, *people_at(sheet)})
@@ -36,5 +36,5 @@ def next_absence(sheet: Sheet, listeners: Listeners) -> float | None:
 
 
 def _is_together(sheet: Sheet) -> bool:
-    """Whether this is a table where people wait for each other, now."""
+    """Whether this is a table where people are waiting for each other now."""
     return sheet.class_id is None and not sheet.lesson and not sheet.paused and sheet.pace.kind != "days"

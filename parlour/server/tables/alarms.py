@@ -1,4 +1,4 @@
-"""The alarm of a table: for the clock that runs out next, and for the timer that a game itself may have."""
+"""The alarm of a table: for the clock that runs out next, and for a timer of the game itself."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Alarm:
 
     @property
     def has_run_out(self) -> bool:
-        """Whether the game's own timer is over."""
+        """Whether the game's own timer has run out."""
         return self.timer is not None and self._runs_out <= steady_time()
 
     def set(self, clocks: Clocks, timer: Timeout | None) -> None:
-        """Ring when the next clock runs out, or the game's own timer; one that runs already runs on."""
+        """Ring when the next clock runs out, or the game's own timer; one that is already running continues."""
         self.cancel()
         now = steady_time()
         if timer is not None and (self.timer is None or not _is_same(timer, self.timer)):
@@ -46,14 +46,14 @@ class Alarm:
             self._alarm = None
 
     def pause(self, clocks: Clocks) -> None:
-        """A pause: every clock stops where it is, the game's own too."""
+        """A pause: all clocks stop where they are, the game's own timer too."""
         self.cancel()
         if self._paused_at is None:
             self._paused_at = steady_time()
             clocks.halt(clocks.now())
 
     def resume(self) -> None:
-        """After a pause, the game's own timer has as long as it had; those of the players are for the table to start."""
+        """After a pause, the game's own timer has as long as it had left; the table starts the players' clocks."""
         if self._paused_at is not None:
             self._runs_out += steady_time() - self._paused_at
             self._paused_at = None
@@ -66,5 +66,5 @@ class Alarm:
 
 
 def _is_same(timer: Timeout, other: Timeout) -> bool:
-    """Whether it is the same one that still runs: who is to act when it is over, and with what, may change meanwhile."""
+    """Whether the same timer is still running: who is to act at its end, and how, may change meanwhile."""
     return (timer.seconds, type(timer.action)) == (other.seconds, type(other.action))

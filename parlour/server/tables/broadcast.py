@@ -1,4 +1,4 @@
-"""What is sent to whom: the table to everybody who watches, and to each what their seat may know."""
+"""Who is sent what: everybody gets the table, and each what their seat may know."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SHOWN_CHAT = 100
 
 
 class Shareable(Protocol):
-    """What is asked of a table to show it: LiveTable is one."""
+    """What this module needs of a table: LiveTable is one."""
 
     listeners: Listeners
     clocks: Clocks
@@ -68,7 +68,7 @@ class Shareable(Protocol):
     def may_see(self, secret: Secret, person: str | None) -> bool: ...
 
 
-# --- to whoever asks ---
+# --- to those who ask ---
 
 
 def table_json(live: Shareable, person: str | None) -> bytes:
@@ -78,7 +78,7 @@ def table_json(live: Shareable, person: str | None) -> bytes:
 
 
 def seen(live: Shareable, *, is_seated: bool = False, has_seed: bool = False) -> PublicTable:
-    """The table as everybody with a seat sees it, or everybody else: they hear different things, and not all may know the seed."""
+    """The table as people with a seat see it, or as the others do: they hear different chat, and not all may know the seed."""
     sheet = live.sheet
     overdue = live.clocks.overdue(live.clocks.now()) | absent(sheet, live.listeners)
     vote = open_vote(sheet, live.version)
@@ -96,13 +96,13 @@ def seen(live: Shareable, *, is_seated: bool = False, has_seed: bool = False) ->
     )
 
 
-# --- to whoever listens ---
+# --- to those who listen ---
 
 
 def opening(live: Shareable, listener: Listener, since: int | None) -> list[Message]:
-    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse. What is queued by now is part of that.
+    """What a stream begins with: the table, then exactly what was missed, or a fresh glimpse. These include what is queued by now.
 
-    Nothing where the game cannot be replayed: then all its streams end, and whoever opens another is told that it has stopped.
+    Nothing if the game cannot be replayed: then all its streams end, and new ones are told that it has stopped.
     """
     try:
         return _opening(live, listener, since)
@@ -124,7 +124,7 @@ def _opening(live: Shareable, listener: Listener, since: int | None) -> list[Mes
 
 
 def pending(live: Shareable, listener: Listener) -> Iterator[Message]:
-    """What is queued for a stream, or a new opening where it has fallen behind."""
+    """What is queued for a stream, or a new opening if it has fallen behind."""
     yield from listener.take()
     if listener.is_behind:
         listener.is_behind = False
@@ -224,7 +224,7 @@ def public(
 
 
 def you(sheet: Sheet, person: str | None) -> You:
-    """What one visitor is at a table."""
+    """One visitor's part at a table."""
     seats = seats_of(sheet, person)
     channel = channel_for(sheet, is_seated=bool(seats))
     return You(

@@ -1,4 +1,4 @@
-"""What the host changes at a table that waits for its game: seats, options, and whether earlier games count."""
+"""Changes by the host before the game: seats, options, and whether earlier games count."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from parlour.store import Sheet
 
 
 def changed(game: AnyGame, sheet: Sheet, asked: TableChange, host: str) -> Sheet:
-    """(host) The sheet as it was asked for, which can be dealt. Whoever was ready for another game is asked again."""
+    """(host) The sheet as asked for, checked that it can be dealt. Those who were ready for another game are asked again."""
     seating.check_host(sheet, host)
     wanted = sheet if asked.seats is None else resized(game, sheet, asked.seats, host)
     if sheet.status != "open":
@@ -30,7 +30,7 @@ def changed(game: AnyGame, sheet: Sheet, asked: TableChange, host: str) -> Sheet
 
 
 def resized(game: AnyGame, sheet: Sheet, seats: int, host: str) -> Sheet:
-    """Another number of seats; whoever was named by an option still is."""
+    """Another number of seats; options still name the same people."""
     return named_seats.followed(game, sheet, seating.resized(sheet, seats, host))
 
 
@@ -39,14 +39,14 @@ def _options(game: AnyGame, sheet: Sheet) -> Options:
 
 
 def _with_options(sheet: Sheet, options: dict[str, Any]) -> Sheet:
-    """The options that are named, in place of those that were chosen; the others stay."""
+    """The given options, in place of the earlier choices; the others stay."""
     if len(msgspec.json.encode(options)) > new_table.LARGEST_OPTIONS:
         raise Invalid("options", say("options-too-large", most=new_table.LARGEST_OPTIONS))
     return replace(sheet, header=replace(sheet.header, options={**sheet.header.options, **options}))
 
 
 def _fitted(game: AnyGame, sheet: Sheet, host: str) -> Sheet:
-    """The sheet with as many seats as these options allow, as near as can be to those that there are; nobody loses theirs."""
+    """The sheet with as many seats as these options allow, as near as possible to the present number; nobody loses theirs."""
     try:
         return new_table.checked(game, sheet)
     except Invalid as refused:

@@ -1,4 +1,4 @@
-"""Who talks with whom, and in which words: before and after a game all together, during it those with a seat and those who look on apart."""
+"""Who talks with whom, and in which words: all together before and after a game; during it, players and watchers apart."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def channel_for(sheet: Sheet, *, is_seated: bool) -> Channel:
 
 
 def hears(sheet: Sheet, line: ChatLine, *, is_seated: bool) -> bool:
-    """Whether a line is for somebody: what the gallery says reaches a player when the game is over, what players say stays among them."""
+    """Whether somebody hears a line: a player hears the gallery only once the game is over; players' talk stays among them."""
     if line.channel == "table":
         return is_seated
     return line.channel == "hall" or not is_seated or sheet.status == "ended"
@@ -51,7 +51,7 @@ def as_now(line: ChatLine, known: Callable[[str], Person | None]) -> ChatLine:
 
 
 def check(sheet: Sheet, person: Person, text: str, *, is_of_table: bool) -> None:
-    """Whether this can be said at the table: set phrases where those are the rule, in a class by those who belong to the table."""
+    """Whether this can be said at the table: only set phrases if those are the rule, and in a class only by people of the table."""
     if person.id in sheet.muted:
         raise Denied(say("chat-muted"))
     if sheet.chat == "locked":

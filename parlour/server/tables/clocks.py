@@ -1,4 +1,4 @@
-"""The clocks of a table: how long each person may still think. A player whose time is over loses nothing by it; the others are asked what to do."""
+"""The clocks of a table: how long each person may still think. A player whose time is up does not lose by it; the others are asked what to do."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ LEAST_GRANTED = 60.0
 
 
 def steady_time() -> float:
-    """Seconds that nobody can set: what an hour of summer time or a corrected clock does to the calendar is not felt here."""
+    """Monotonic seconds: summer time or a corrected clock does not change them."""
     return monotonic()
 
 
 class Clocks:
-    """A clock for each seat. Times are seconds of one and the same clock, given by the caller: those of `now`."""
+    """A clock for each seat. Times are seconds of one clock, given by the caller: those of `now`."""
 
     def __init__(self, pace: Pace, left: Sequence[float]) -> None:
         self.pace = pace
@@ -33,7 +33,7 @@ class Clocks:
         return bool(self._left)
 
     def now(self) -> float:
-        """What these clocks go by: days are those of the calendar, as they also pass while no server runs."""
+        """The clock to use: days are counted by the calendar, as they also pass while no server runs."""
         return time() if self.pace.kind == "days" else steady_time()
 
     def turn(self, actors: Collection[Seat], now: float, moved: Seat | None = None) -> None:
@@ -46,7 +46,7 @@ class Clocks:
             self._due.setdefault(seat, now + self._left[seat])
 
     def turned(self, actors: Collection[Seat], now: float) -> Clocks:
-        """The clocks as they are after a turn; these are left as they are."""
+        """The clocks after a turn, as new ones; these do not change."""
         after = Clocks(self.pace, self._left)
         after._due = dict(self._due)
         after.turn(actors, now)
@@ -59,7 +59,7 @@ class Clocks:
         self._due.clear()
 
     def grant(self, seat: Seat, now: float) -> None:
-        """The others wait: as much time again, and a minute at least."""
+        """The others agree to wait: as much time again, and at least a minute."""
         more = self.pace.increment if self.pace.kind == "game" else self.pace.seconds
         if seat in self._due:
             self._due[seat] = now + max(LEAST_GRANTED, float(more))
@@ -70,7 +70,7 @@ class Clocks:
         return max(0.0, self._due[seat] - now) if seat in self._due else self._left[seat]
 
     def all_left(self, now: float) -> tuple[float, ...]:
-        """What is kept, so that a restart charges nobody for the time without a server."""
+        """The part that is stored, so that a restart charges nobody for the time without a server."""
         return tuple(round(self.left(seat, now) or 0.0, 2) for seat in range(len(self._left)))
 
     def is_running(self, seat: Seat) -> bool:

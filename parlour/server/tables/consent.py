@@ -1,4 +1,4 @@
-"""What needs the others at a live table: a move taken back, an end before the end, and what to do about somebody whose time is over."""
+"""Decisions that need the others at a live table: taking back a move, ending early, and what to do about somebody whose time is up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from parlour.store import Ending, Person, Vote
 async def take_back(
     live: LiveTable, person: Person, version: int, *, turn: bool, ask: bool, seat: Seat | None = None
 ) -> None:
-    """Take back one's last decision, or one's turn: at once where that is free or no other person has played, else by asking."""
+    """Take back one's last decision, or one's turn: at once if that is free or no other person has played, otherwise by asking."""
     async with live.locked():
         table, own = live.table, seating.seats_of(live.sheet, person.id)
         seats = own if seat is None else (seat,)
@@ -28,7 +28,7 @@ async def take_back(
         last, position = (position_before(table, seats, whole_turn=whole) for whole in (False, turn))
         if last is None or position is None:
             raise Conflict("nothing", say("nothing-to-take-back"))
-        if (live.seat_views.position(version) or 0) <= last:  # what is meant is another decision
+        if (live.seat_views.position(version) or 0) <= last:  # this is about another decision
             raise stale(live, seats[0])
         maker = table.move(position + 1).seat
         since = live.seat_views.version_of_move(position + 1) - 1
@@ -51,7 +51,7 @@ async def take_back(
 
 
 async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None = None) -> None:
-    """Agree to what is asked, or not; when all have agreed, it is done. `asked` is the id of the vote that is meant."""
+    """Agree to what is asked, or not; when all have agreed, it is done. `asked` is the id of the vote."""
     async with live.locked():
         vote = open_vote(live.sheet, live.version)
         if vote is None or asked not in (None, vote.id):
@@ -65,14 +65,14 @@ async def answer(live: LiveTable, person: Person, agree: bool, asked: str | None
         agreed = replace(vote, agreed=(*vote.agreed, person.id)) if agree else None
         if agreed is None or _still_to_agree(live, agreed):
             await live.change(replace(live.sheet, vote=agreed))
-        elif vote.kind == "takeback":  # the vote lapses with what is done
+        elif vote.kind == "takeback":  # the vote lapses with the change
             await live.go_back(vote.position, vote.seat)
         else:
             await live.end(Ending("agreed"))
 
 
 async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: str, level: str | None) -> None:
-    """Somebody's time is over, or they have long been gone: the others wait, let a bot play on, or end the game if all of them agree."""
+    """Somebody's time is up, or they have long been gone: the others wait, let a bot play on, or end the game if all of them agree."""
     async with live.locked():
         place = seating.place_at(live.sheet, seat)
         live.check_playing()
@@ -98,10 +98,10 @@ async def decide_overdue(live: LiveTable, person: Person, seat: Seat, choice: st
 
 
 def _still_to_agree(live: LiveTable, vote: Vote) -> frozenset[str]:
-    """Whose word is still missing."""
+    """Whose answer is still missing."""
     return to_be_asked(live.sheet, vote, _overdue_or_absent(live))
 
 
 def _overdue_or_absent(live: LiveTable) -> frozenset[Seat]:
-    """Whose time is over, and who has long been gone."""
+    """Whose time is up, and who has long been gone."""
     return live.clocks.overdue(live.clocks.now()) | absence.absent(live.sheet, live.listeners)

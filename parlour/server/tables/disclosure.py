@@ -24,7 +24,7 @@ Secret = Eyes | Literal["record", "seed"]
 def refusal(
     sheet: Sheet, secret: Secret, person: str | None, class_people: Collection[str], *, is_sealed: bool = False
 ) -> Problem | None:
-    """Why a person may not see this of a table, or none where they may. `class_people` are those of its class as far as known."""
+    """Why a person may not see this of a table, or none if they may. `class_people` are those of its class, as far as known."""
     if sheet.status != "ended":
         return (
             Denied(say("record-after-the-end"))
@@ -41,7 +41,7 @@ def refusal(
 def review_refusal(
     sheet: Sheet, seat: Seat, person: str | None, class_people: Collection[str], *, is_shared: bool
 ) -> Problem | None:
-    """Why a person may not see the review of a seat: it is for whoever sat there, and for others only if it is shared with them."""
+    """Why a person may not see the review of a seat: it is for the person who sat there, and for others only if it is shared."""
     if sheet.status != "ended":
         return Conflict("playing", say("review-after-the-end"))
     if seat in own_seats(sheet, person):
@@ -57,7 +57,7 @@ def own_seats(sheet: Sheet, person: str | None) -> frozenset[Seat]:
 
 
 def is_within(sheet: Sheet, person: str | None, class_people: Collection[str]) -> bool:
-    """Whether a person belongs to the circle of a table: everybody does, but for tables of a class."""
+    """Whether a person belongs to a table's circle: everybody does, except at tables of a class."""
     if sheet.class_id is None:
         return True
     return person is not None and (person == sheet.host or person in class_people or bool(own_seats(sheet, person)))

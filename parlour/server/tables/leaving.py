@@ -1,4 +1,4 @@
-"""Leaving a table: before the game, in the middle of it, for a while or for good."""
+"""Leaving a table: before the game or during it, for a while or for good."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Lessons: a game's `lesson.json`, a real record with notes. The learner makes the moves of seat 0, the script those of the others.
+"""Lessons: a game's `lesson.json`, a real record with notes. The learner makes the moves of seat 0, the script those of the other seats.
 
-What the notes say is in `notes.<language>.ftl` of a game with catalogues, otherwise in `lesson.json` itself.
+The text of the notes is in `notes.<language>.ftl` if the game has catalogues, otherwise in `lesson.json` itself.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ LEARNER: Seat = 0
 LEVEL = "house"
 """Stored instead of a bot's level at the seats that follow the script."""
 PACE = 0.9
-"""Seconds before each scripted move, so that one can follow."""
+"""Seconds before each scripted move, so that the learner can follow."""
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said at one version, and, where the learner decides, what is to be done."""
+    """The text at one version, and, if the learner decides, what to do."""
 
     at: int
     rule: str
     words: Words
     task: Words = ""
     also: tuple[dict[str, Any], ...] = ()
-    """Other actions that will do as well: the rest of the record can be played after each of them."""
+    """Other actions that are accepted: the rest of the record can be played after each of them."""
     look: tuple[str, ...] = ()
-    """What the note speaks of: the keys of cards on the page."""
+    """What the note is about: the keys of cards on the page."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +43,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notes: tuple[Note, ...]
     begins: int = 0
     seconds: int = 0
-    """How long it takes: reading its English, and a moment for each decision."""
+    """How long it takes: reading its English text, and a moment for each decision."""
 
     @property
     def length(self) -> int:
@@ -74,7 +74,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return note is not None and note.at == version and move is not None and not self.is_learners(version)
 
     def accepts(self, version: int, seat: Seat, action: dict[str, Any]) -> bool:
-        """Whether this is the next move of the lesson, or one that the note allows as well."""
+        """Whether this is the next move of the lesson, or another that the note accepts."""
         move = self.next(version)
         if move is None or seat != move.seat:
             return False
@@ -95,19 +95,19 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def is_followed_by(self, moves: tuple[Move, ...]) -> bool:
-        """Whether a game so far is one of this lesson: it may have been begun when the lesson was another."""
+        """Whether a game so far follows this lesson: the lesson may have changed since it began."""
         return len(moves) <= self.length and all(
             self.accepts(version, move.seat, move.action) for version, move in enumerate(moves)
         )
 
 
 def _written(action: dict[str, Any]) -> bytes:
-    """An action as a record has it: made here its lists are tuples, read from a file they are lists."""
+    """An action as a record has it: made here, its sequences are tuples; read from a file, they are lists."""
     return msgspec.json.encode(action, order="deterministic")
 
 
 def lesson_of(game: AnyGame) -> Lesson | None:
-    """The lesson that a game brings, or none."""
+    """The lesson of a game, or none."""
     file = game.folder / "lesson.json"
     return _read(file, file.stat().st_mtime_ns) if file.exists() else None
 

@@ -23,7 +23,7 @@ class Message(NamedTuple):
 
 
 class Listener:
-    """One open stream. Its queue is bounded: whoever reads too slowly gets a fresh start instead."""
+    """One open stream. Its queue is bounded: a reader who is too slow gets a fresh start instead."""
 
     LONGEST_QUEUE = 64
 
@@ -31,7 +31,7 @@ class Listener:
         self.person = person
         self.seat = seat
         self.language = language
-        """In whose words messages are sent; as they are without one."""
+        """The language in which messages are worded; without one they are sent as they are."""
         self.is_here = True
         self.is_behind = False
         self.is_over = False
@@ -47,7 +47,7 @@ class Listener:
         self._ready.set()
 
     def clear(self) -> None:
-        """Send nothing of what is queued."""
+        """Drop the queued messages."""
         self._queue.clear()
 
     def close(self) -> None:
@@ -59,7 +59,7 @@ class Listener:
         await self._ready.wait()
 
     def take(self) -> Iterator[Message]:
-        """What is queued, one by one, so that what is not yet taken still counts."""
+        """The queued messages, one by one, so that those not yet taken still count."""
         while self._queue:
             yield self._queue.popleft()
         self._ready.clear()
@@ -97,11 +97,11 @@ class Listeners:
         return "gone" if not tabs or person is None else "here" if any(tabs) else "away"
 
     def is_long_gone(self, person: str | None) -> bool:
-        """Whether a person has not been here at all for so long that others need not wait."""
+        """Whether a person has been gone for so long that others need not wait."""
         return self.presence(person) == "gone" and monotonic() - self._left.get(person, self._opened) >= LONG_GONE
 
     def until_long_gone(self, person: str | None) -> float | None:
-        """The seconds until somebody who is gone counts as long gone; none if they are here, or long gone already."""
+        """Seconds until somebody who is gone counts as long gone; none if they are here, or long gone already."""
         if self.presence(person) != "gone":
             return None
         left = self._left.get(person, self._opened) + LONG_GONE - monotonic()
@@ -115,7 +115,7 @@ class Listeners:
         return sum(listener.person not in seated for listener in self._listeners)
 
     def close(self, person: str | None = None) -> None:
-        """End all streams, or those of one person. Without a person, streams that are opened later end at once, too."""
+        """End all streams, or those of one person. Without a person, streams opened later end at once, too."""
         self._is_over = self._is_over or person is None
         for listener in self._listeners:
             if person is None or listener.person == person:

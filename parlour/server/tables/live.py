@@ -41,15 +41,15 @@ from parlour.store import (
 
 NEWS_DELAY = 0.1
 ARRIVING = 1.5
-"""So many seconds after a table was read its people may still be coming back, all of them at once."""
+"""For this many seconds after a table was read, its people may still be reconnecting, all at once."""
 ARRIVALS_DELAY = 0.5
 REPLAY_DELAY = (3.0, 9.0)
-"""A table that was read is replayed after so many seconds at the latest: not all of a process that has ended at once."""
+"""A table is replayed at most this many seconds after it was read: not all tables of an ended process at once."""
 _log = logging.getLogger(__name__)
 
 
 class LiveTable(TableState):
-    """A table in memory, and all that changes it: by `write` alone, under the lock."""
+    """A table in memory, with all changes to it: by `write` alone, under the lock."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class LiveTable(TableState):
         *,
         replays_now: bool = True,
     ) -> None:
-        """A table as the store has it. Unless it `replays_now`, a game that goes on is replayed when somebody needs its State."""
+        """A table as the store has it. Unless it `replays_now`, a running game is replayed when somebody needs its State."""
         super().__init__(stored, game, known)
         self.store = store
         self.alarm = Alarm(self._alarm_rang)
@@ -80,7 +80,7 @@ class LiveTable(TableState):
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is under way that must not lose its table."""
+        """Whether something is in progress that must not lose its table."""
         return self.is_locked or self._timer_task is not None
 
     # --- changes, under the lock ---
@@ -98,7 +98,7 @@ class LiveTable(TableState):
         await self._save(self.stamped(sheet), lambda sheet: self._changed(sheet, recalled))
 
     async def deal(self, sheet: Sheet) -> None:
-        """The game begins, with the people and bots of this sheet, without what they have seen before."""
+        """The game begins, with the people and bots of this sheet, leaving out what they have seen before."""
         sheet = memory.remembering(sheet, await self._recalled(sheet))
         table = dealt(self.game, sheet)
         sheet = recorded(self.sheet, begun_sheet(sheet, table), self.version, self.game)
@@ -106,7 +106,7 @@ class LiveTable(TableState):
         await self._save(replace(self.stamped(sheet), clock=clock), lambda sheet: self._dealt(sheet, table))
 
     async def commit(self, seat: Seat, id: str, action: Any) -> None:
-        """A move. Raises Refusal, and then nothing has happened."""
+        """A move. If it raises Refusal, nothing has happened."""
         self.check_playing()
         table = self.table
         step = self.game.apply(table.state, seat, action)
@@ -128,7 +128,7 @@ class LiveTable(TableState):
         )
 
     async def go_back(self, position: int, seat: Seat) -> None:
-        """Moves are taken back; whoever looks on gets a fresh glimpse."""
+        """Moves are taken back; everybody watching gets a fresh glimpse."""
         self.check_playing()
         state = self.table.state_at(position)
         waits = self.game.actors(state).difference(self.game.bystanders(state))
@@ -150,7 +150,7 @@ class LiveTable(TableState):
         await self.write(lambda: save(following, sheet), lambda: self._changed(sheet))
 
     async def rename(self) -> None:
-        """Show people as they are called now. That is kept with the person, so there is nothing to write here."""
+        """Show people's present names. These are stored with the person, so there is nothing to write here."""
         async with self.locked():
             self._chat = [chat.as_now(line, self._known) for line in self._chat]
             sheet = seating.named(self.sheet, self._known)
@@ -159,7 +159,7 @@ class LiveTable(TableState):
                 self.publish_table()
 
     async def end(self, ending: Ending) -> None:
-        """The table is over, whatever has been played. Asked again, nothing happens."""
+        """The table is over, however far the game was. Asked again, nothing happens."""
         if self.sheet.status != "ended":
             table, sheet = self._table, self.sheet
             if table is None and self.rules is not None:
@@ -170,7 +170,7 @@ class LiveTable(TableState):
             await self._save(self.stamped(sheet), lambda sheet: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:
-        """Adopt another sheet, which the class has written: other people on the seats, a pause, another way to talk."""
+        """Adopt another sheet that the class has written: other people on the seats, a pause, another kind of chat."""
         self._check_locked()
         before, self._sheet = self.sheet, seating.named(sheet, self._known)
         if sheet.status == "ended":
@@ -187,20 +187,18 @@ class LiveTable(TableState):
         self.wake()
 
     def stamped(self, sheet: Sheet) -> Sheet:
-        """A sheet as it is written: with what the clocks show once it is adopted."""
+        """A sheet as it is written: with the clocks as they will be once it is adopted."""
         clocks, now = self.clocks, self.clocks.now()
         if self.has_begun and sheet.status == "playing" and not sheet.paused:
             clocks = clocks.turned(self._people_among(self.actors, sheet), now)
         return replace(sheet, clock=clocks.all_left(now), written=datetime.now(UTC))
 
     async def recall(self) -> None:
-        """Look up what the people of a table that waits for its game have seen in earlier ones: it may be more by now."""
+        """Before the game, look up what the people of a table have seen in earlier ones: it may be more by now."""
         sheet = self.sheet
         recalled = await self._recalled(sheet)
         told = recalled.told if recalled else None
-        if (
-            told != self.memory and sheet is self.sheet and not self.is_stale
-        ):  # whoever changed it meanwhile has looked it up too
+        if told != self.memory and sheet is self.sheet and not self.is_stale:  # a change meanwhile looked it up, too
             self.memory = told
             self.publish_table()
 
@@ -218,7 +216,7 @@ class LiveTable(TableState):
         ranks: tuple[int, ...] = (),
         shown: tuple[str, ...] = (),
     ) -> None:
-        """Write what happened, with what it makes of the sheet; without a clock a move leaves that as it is."""
+        """Write what happened, with the sheet that results; without a clock a move leaves that unchanged."""
         clock, version = self.clocks.all_left(self.clocks.now()), self.version + 1
         sheet = self.sheet
         if status != "playing" or clock or isinstance(entry, StoredTakeback):
@@ -289,7 +287,7 @@ class LiveTable(TableState):
         self.wake()
 
     def _begin(self, table: Table | None, journal: tuple[Entry, ...] = ()) -> None:
-        """Without a table it is replayed later."""
+        """Without a table, it is replayed later."""
         self._replayed = table
         self._seat_views = SeatViews(_table_of(ref(self)), journal)
         sheet = self.sheet
@@ -328,7 +326,7 @@ class LiveTable(TableState):
             self.set_alarm()
 
     async def _play_timer(self, version: int) -> None:
-        """The game's timer has run out, unless somebody was quicker, or the game was paused or ended meanwhile."""
+        """The game's timer has run out, unless somebody acted first, or the game was paused or ended meanwhile."""
         try:
             async with self.locked():
                 timer = self.alarm.timer
@@ -342,7 +340,7 @@ class LiveTable(TableState):
     # --- broadcasting ---
 
     def wake(self) -> None:
-        """Somebody else may be to decide."""
+        """It may be somebody else's turn."""
         self._on_turn(self)
 
     def arrived(self, person: str | None) -> None:
@@ -362,24 +360,24 @@ class LiveTable(TableState):
         broadcast.send_table(self)
 
     def publish_table_soon(self) -> None:
-        """Presence may change a hundred times at once: it is sent a few times a second at most."""
+        """Presence may change a hundred times at once: it is sent at most a few times a second."""
         if self._news_due is None:
             delay = ARRIVALS_DELAY if monotonic() < self._arriving_until else NEWS_DELAY
             self._news_due = asyncio.get_running_loop().call_later(delay, self.publish_table)
 
     def expect_arrivals(self) -> None:
-        """The table was just read, perhaps because another process has ended: tell less often who comes back, and replay after that."""
+        """The table was just read, perhaps because another process has ended: report less often who comes back, and replay later."""
         self._arriving_until = monotonic() + ARRIVING
         if self._unreplayed is not None:
             self._replay_due = asyncio.get_running_loop().call_later(uniform(*REPLAY_DELAY), self._replay_unasked)
 
     def _replay_unasked(self) -> None:
-        """Nobody has moved yet, and it should be known whether the game can go on."""
+        """Replay even if nobody has moved yet: it should be known whether the game can go on."""
         with suppress(Unavailable):
             self.replay()
 
     def _watch_absences(self) -> None:
-        """Broadcast when somebody has been gone for long; where it is the host, another player becomes the host."""
+        """Broadcast when somebody has been gone for long; if it is the host, another player becomes the host."""
         if self._absence_due is not None:
             self._absence_due.cancel()
             self._absence_due = None
@@ -425,18 +423,18 @@ class LiveTable(TableState):
 
 
 def _table_of(live: ref[LiveTable]) -> Callable[[], Table]:
-    """Weakly, as what refers to itself is freed late: see gc_tuning."""
+    """Weakly, because reference cycles are freed late: see gc_tuning."""
 
     def table() -> Table:
         found = live()
-        assert found is not None, "its views are asked for by way of it"
+        assert found is not None, "only the table asks for its views"
         return found.table
 
     return table
 
 
 def unreplayed(stored: StoredTable, game: AnyGame) -> Unreplayed | None:
-    """A game in which nothing happens by itself, to be replayed later; none where its State is needed at once, as by a teacher's page."""
+    """A game in which nothing happens by itself, to be replayed later; none if its State is needed at once, as for a teacher's page."""
     sheet = stored.sheet
     awaited = stored.journal[-1].actors if stored.journal else None
     is_with_bots = any(place.bot_level for place in sheet.seats)
@@ -446,9 +444,9 @@ def unreplayed(stored: StoredTable, game: AnyGame) -> Unreplayed | None:
 
 @asynccontextmanager
 async def all_locked(*tables: LiveTable) -> AsyncIterator[None]:
-    """Nobody else changes any of these tables meanwhile. All who hold several take them in this order, so that no two wait for each other.
+    """Nobody else changes any of these tables meanwhile. All callers that take several do so in this order, so that no two wait for each other.
 
-    And they read no table then: whoever holds one, and waits until tables may be read, would wait for whoever holds all of them.
+    They read no table meanwhile: whoever holds one, and waits until tables may be read, would wait for a caller that holds all.
     """
     async with AsyncExitStack() as locks:
         for live in sorted(tables, key=lambda live: live.id):

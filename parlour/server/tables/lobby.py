@@ -1,4 +1,4 @@
-"""The lobby: lists of tables, which open ones invite, and what each says of itself."""
+"""The lobby: lists of tables, which open ones are offered, and what each says about itself."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def _seen(tables: TableRegistry, listed: Listed, person: str | None, langu
 
 
 async def _actors(tables: TableRegistry, listed: Listed) -> tuple[Seat, ...]:
-    """Who is to decide: as written with the last move; where that is not known, the game is set up to see."""
+    """Who is to decide: as written with the last move; if that is not known, the game is replayed to find out."""
     if listed.sheet.status != "playing":
         return ()
     if listed.actors is not None:
@@ -82,27 +82,27 @@ def _listeners_of(tables: TableRegistry, table: str) -> Listeners | None:
 
 
 def invites(sheet: Sheet, listeners: Listeners | None) -> bool:
-    """Whether an open table is worth a stranger's while: it has room, and somebody is there or was not long ago."""
+    """Whether an open table is worth offering to strangers: it has room, and somebody is there or was recently."""
     is_free = any(place.person is None for place in sheet.seats)
     is_waited_at = any(listeners.presence(place.person) != "gone" for place in sheet.seats) if listeners else False
     return is_free and (is_waited_at or datetime.now(UTC) - sheet.made < OPEN_FOR)
 
 
 def shown_options(sheet: Sheet) -> dict[str, Any]:
-    """The options that a table has chosen. What a game carries over beside them may be long, and is nobody's business in a list."""
+    """The options chosen for a table. What a game carries over besides may be long, and does not belong in a list."""
     game = registered().get(sheet.game)
     names = {choice.name for choice in choices(game.kinds.options)} if game else set()
     return {name: value for name, value in sheet.header.options.items() if name in names}
 
 
 def invites_again(sheet: Sheet, person: Person) -> bool:
-    """Whether an invitation still holds: there is room, and nobody is called by somebody they do not want to hear."""
+    """Whether an invitation still holds: there is room, and the invited person has not muted the one who invites."""
     is_free = any(place.person is None for place in sheet.seats)
     return is_free and sheet.host not in person.muted and person.id not in sheet.barred
 
 
 def changed_options(sheet: Sheet, language: str) -> Iterator[str]:
-    """The options that are not the usual ones, in words: "Compare by: Year"."""
+    """The options that differ from the usual ones, in words: "Compare by: Year"."""
     game, speaker = registered().get(sheet.game), Speaker(language=language)
     for choice in choices_in(game, language) if game else ():
         value = sheet.header.options.get(choice.name, choice.default)

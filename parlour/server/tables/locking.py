@@ -1,4 +1,4 @@
-"""What is in memory and in the store at once, its lock, and the one way in which it changes."""
+"""Values that are both in memory and in the store: their lock, and the only way to change them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PATIENCE = 2.0
 
 
 class Lockable:
-    """A live table or class. `is_stale` when memory and store may differ: then it is read again from the store."""
+    """A live table or class. `is_stale` if memory and store may differ: then it is read again from the store."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
@@ -21,12 +21,12 @@ class Lockable:
 
     @property
     def is_locked(self) -> bool:
-        """Whether somebody changes it or waits to do so; a lock alone is free for a moment when it is passed on."""
+        """Whether somebody is changing it or waiting to; the lock alone is free for a moment when it changes hands."""
         return self._holders > 0 or self.lock.locked()
 
     @asynccontextmanager
     async def locked(self) -> AsyncIterator[None]:
-        """Nobody else changes it meanwhile. Whoever waited while it broke must not go on with what it remembers."""
+        """Nobody else changes it meanwhile. If it became stale while a caller waited, the caller must not go on with it."""
         self._holders += 1
         try:
             async with self.lock:
@@ -38,7 +38,7 @@ class Lockable:
 
     @asynccontextmanager
     async def finished(self) -> AsyncIterator[None]:
-        """As soon as nobody changes it, or after a moment: whoever has not finished then will find that nothing is written."""
+        """As soon as nobody changes it, or after a moment: a change not finished by then is not written."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.lock.acquire()
@@ -55,7 +55,7 @@ class Lockable:
     ) -> None:
         """Write a change down, only then adopt it in memory and broadcast it.
 
-        What failed half-way may have been written all the same, and is read again; unless it failed in a `harmless` way.
+        A failed change may have been written all the same, and is read again, unless the failure was `harmless`.
         """
         self._check_locked()
         try:
@@ -68,7 +68,7 @@ class Lockable:
             raise
 
     def discard(self) -> None:
-        """Memory does not count any more: whoever asks next has it read again."""
+        """Memory no longer counts: the next to ask has it read again."""
         self.is_stale = True
 
     def _check_locked(self) -> None:

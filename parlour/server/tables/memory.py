@@ -1,12 +1,12 @@
 """What the people of a table have seen in earlier games, so that the next one leaves it out: fresh cards for the circle that plays.
 
-The memory is nothing of its own. Every game that is over has written down what it showed (`shown`), and a table asks for the games of
-whoever sits there. So it is the same whoever hosts, in whatever order people sit, with bots or without; and it goes with the games.
+The memory is not stored by itself. Every finished game has written down what it showed (`shown`), and a table looks up the games of
+the people there. So it does not depend on the host, the order of seats or the bots; and it is deleted with the games.
 
-- What *any* of the people has seen is left out, so one person more or fewer, or another one, is spared repeats too.
-- Where that leaves too few cards for a game, what *all* of them have seen together: what one of them has seen elsewhere cannot cost the others
+- What *any* of the people has seen is left out, so that nobody gets repeats when people join, leave or change.
+- If that leaves too few cards for a game, only what *all* of them have seen together: what one of them has seen elsewhere cannot cost the others
   their own memory.
-- Where that leaves too few as well, all cards return, and for exactly these people the memory begins anew with this table. The host can say the same.
+- If that still leaves too few, all cards return, and for exactly these people the memory begins anew with this table. The host can choose the same.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from parlour.store import Sheet, Shown, Store
 
 
 class Recalled(msgspec.Struct, frozen=True):
-    """What the people of a table that waits for its game have seen, told in figures, and the options that leave it out."""
+    """What the people of a table have seen before the game, in figures, and the options that leave it out."""
 
     told: MemorySeen
     options: dict[str, Any]
@@ -33,7 +33,7 @@ class Recalled(msgspec.Struct, frozen=True):
 
 
 async def recalled(store: Store, game: AnyGame, sheet: Sheet) -> Recalled | None:
-    """None where nothing is remembered: by what the game is, in classes, in lessons and in practice, which are dealt as they are planned."""
+    """None if nothing is remembered: for some games, and in classes, lessons and practice, which are dealt as they are planned."""
     memory = game.memory
     if memory is None or sheet.status != "open" or not _is_remembered(sheet):
         return None
@@ -59,7 +59,7 @@ async def _seen_by(store: Store, sheet: Sheet) -> tuple[set[str], set[str]]:
 
 
 def _counting(games: Iterable[Shown], people: Collection[str]) -> set[str]:
-    """What these games have shown, the newest first, back to the one where these very people began anew."""
+    """What these games have shown, the newest first, back to the one where exactly these people began anew."""
     cards: set[str] = set()
     for game in games:
         cards |= set(game.cards)
@@ -69,21 +69,21 @@ def _counting(games: Iterable[Shown], people: Collection[str]) -> set[str]:
 
 
 def _nothing_carried(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
-    """The options that people choose, without what a game carries over beside them."""
+    """The options that people choose, without what a game carries over besides."""
     chosen = {choice.name for choice in choices(game.kinds.options)}
     plain = parse(game.kinds.options, {name: value for name, value in options.items() if name in chosen})
     return dict(msgspec.to_builtins(plain))
 
 
 def remembering(sheet: Sheet, recalled: Recalled | None) -> Sheet:
-    """The sheet of a game that begins, with what its people are spared."""
+    """The sheet of a game that begins, leaving out what its people have seen."""
     if recalled is None:
         return sheet
     return replace(sheet, header=replace(sheet.header, options=recalled.options), anew=recalled.anew)
 
 
 def shown(game: AnyGame, sheet: Sheet, state: Any) -> tuple[str, ...]:
-    """What a game that is over has shown; nothing where nothing is remembered."""
+    """What a game that is over has shown; nothing if nothing is remembered."""
     return tuple(sorted(game.memory.shown(state))) if game.memory is not None and _is_remembered(sheet) else ()
 
 

@@ -1,4 +1,4 @@
-"""Who decides at a live table, and what a move does: played once however often it is sent, refused when it is stale."""
+"""Who decides at a live table, and how a move is made: played once however often it is sent, refused when it is stale."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def play(
 
 
 def explain(live: LiveTable, person: Person, seat: Seat | None, action: Any) -> WhyTold:
-    """What the rules say to an action; nothing is played. A refusal depends on nothing that its seat may not know: conformance proves it."""
+    """What the rules say to an action; nothing is played. A refusal gives away nothing that its seat may not know: conformance proves it."""
     state, seat = live.table.state, deciding_seat(live, person, seat)
     try:
         live.game.apply(state, seat, action)
@@ -52,7 +52,7 @@ def explain(live: LiveTable, person: Person, seat: Seat | None, action: Any) -> 
 
 
 def deciding_seat(live: LiveTable, person: Person, asked: Seat | None) -> Seat:
-    """The seat of a person for which something is decided: the one asked for, or the only one that can be meant."""
+    """The seat of a person that decides: the one asked for, or the only one possible."""
     own = seating.seats_of(live.sheet, person.id)
     if not own:
         raise Denied(say("no-seat-in-game"))
@@ -66,7 +66,7 @@ def deciding_seat(live: LiveTable, person: Person, asked: Seat | None) -> Seat:
 
 
 def stale(live: LiveTable, seat: Seat, language: str | None = None) -> Stale:
-    """What is meant is no longer so: the answer holds what is."""
+    """The move is for an outdated version: the answer holds the present one."""
     present = live.seat_views.present(seat, language, fresh=True).text.encode()
     return Stale(say("stale"), present)
 
@@ -74,7 +74,7 @@ def stale(live: LiveTable, seat: Seat, language: str | None = None) -> Stale:
 def still_fits(table: Table, seat: Seat, version: int) -> bool:
     """Whether a move made for `version` may be played now.
 
-    For the present version, always. For an older one, while it is still the same simultaneous decision: this seat was to
+    For the present version, always. For an older one, if it is still the same simultaneous decision: this seat was to
     decide then and is now, with the same legal actions, and only others who were to decide with it have moved meanwhile.
     """
     if version == table.version:
@@ -101,7 +101,7 @@ def _fits_now(live: LiveTable, seat: Seat, version: int) -> bool:
 
 
 async def play_bot(live: LiveTable, seat: Seat, version: int, action: Any) -> None:
-    """A bot's move, the same way; forgotten when the seat is no longer the bot's or the table has moved on."""
+    """A bot's move, in the same way; dropped if the seat is no longer the bot's or the table has moved on."""
     async with live.locked():
         if seat in bots_to_act(live) and _fits_now(live, seat, version):
             await live.commit(seat, f"bot {seat} {version}", action)
@@ -113,7 +113,7 @@ def bots_to_act(live: LiveTable) -> list[Seat]:
         return []
     if live.lesson:
         return _lesson_to_act(live)
-    if not any(place.bot_level for place in live.sheet.seats):  # that needs no State
+    if not any(place.bot_level for place in live.sheet.seats):  # this needs no State
         return []
     if is_takeback_vote_open(live.sheet, live.version) or _has_been_left_by_all(live):
         return []
@@ -122,20 +122,20 @@ def bots_to_act(live: LiveTable) -> list[Seat]:
 
 
 def _has_been_left_by_all(live: LiveTable) -> bool:
-    """Whether bots would only play on among themselves: then the game waits for somebody to return. In a class the teacher decides."""
+    """Whether only bots are left to play: then the game waits for somebody to return. In a class the teacher decides."""
     people = [place for place in live.sheet.seats if place.person]
     return live.sheet.class_id is None and bool(people) and all(place.stand_in for place in people)
 
 
 def continue_lesson(live: LiveTable, version: int) -> None:
-    """The learner has read the note; for a version that has passed, nothing happens."""
+    """The learner has read the note; for an earlier version, nothing happens."""
     position = live.seat_views.position(version)
     live.note_read_at = -1 if position is None else position
     live.wake()
 
 
 def _timer_seat(live: LiveTable) -> Seat | None:
-    """The seat whose only legal action is that a time is over: the alarm plays it."""
+    """The seat whose only legal action is that a timer has run out: the alarm plays it."""
     timer = live.game.timeout(live.table.state) if live.game.timeout else None
     return None if timer is None or tuple(live.table.legal(timer.seat)) != (timer.action,) else timer.seat
 

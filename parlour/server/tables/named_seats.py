@@ -1,4 +1,4 @@
-"""Options that name a seat, such as who begins, name whoever sits there: the choice follows them, and ends when they are gone."""
+"""Options that name a seat, such as who begins, name the person there: the choice follows them, and ends when they are gone."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ def named(game: AnyGame, sheet: Sheet) -> Iterator[tuple[Choice, Seat]]:
 
 
 def all_exist(game: AnyGame, sheet: Sheet) -> bool:
-    """Whether the table has all seats that are named."""
+    """Whether the table has all the seats named by its options."""
     return all(seat < len(sheet.seats) for _, seat in named(game, sheet))
 
 
 def check_taken(game: AnyGame, sheet: Sheet) -> None:
-    """Before the game somebody is named, not a seat on which nobody sits."""
+    """Before the game an option must name a person, not an empty seat."""
     for choice, seat in named(game, sheet):
         if seat < len(sheet.seats) and sheet.seats[seat].is_empty:
             raise Invalid(f"options.{choice.name}", say("nobody-to-name", seat=seat + 1))
 
 
 def followed(game: AnyGame, before: Sheet, after: Sheet) -> Sheet:
-    """A sheet whose seats have changed: who was named is still named wherever they sit now; whoever is gone is not.
+    """A sheet whose seats have changed: its options still name the same people wherever they sit, without those who are gone.
 
-    What has been chosen otherwise meanwhile stays so.
+    Choices changed meanwhile stay changed.
     """
     options: dict[str, Any] = {}
     for choice, seat in named(game, before):
@@ -52,7 +52,7 @@ def settled(game: AnyGame, sheet: Sheet) -> Sheet:
 
 
 def _found(before: Sheet, seat: Seat, after: Sheet) -> Seat | None:
-    """Where somebody sits now. Seats are counted anew where some were taken away, which are never those of people: all keep their order."""
+    """Where somebody sits now. If seats were removed, the rest are renumbered: people keep their order, as their seats are never removed."""
     place = before.seats[seat]
     if place.is_empty:
         return None
@@ -69,7 +69,7 @@ def _is_renamed(place: Place, other: Place) -> bool:
 
 
 def _is_same(place: Place, other: Place) -> bool:
-    """A person is the same under any name; those at somebody's device and bots are known by theirs."""
+    """A person is the same under any name; bots, and people at somebody's device, are recognised by theirs."""
     if (place.person, place.local, place.bot is None) != (other.person, other.local, other.bot is None):
         return False
     return (place.person is not None and not place.local) or place.name == other.name

@@ -98,10 +98,10 @@ def bots_asked(game: AnyGame, asked: NewTable, seats: int) -> list[str | None]:
 
 
 def checked(game: AnyGame, sheet: Sheet) -> Sheet:
-    """The sheet with all its options, dealt once for a trial: what cannot be dealt is refused now, not when all have sat down."""
+    """The sheet with all its options, dealt once for a trial: if they cannot be, that is refused now, not when all have sat down."""
     try:
         game.check_options(parse(game.kinds.options, sheet.header.options))
-        header = replace(dealt(game, sheet).header, players=())  # who plays is written down when it begins
+        header = replace(dealt(game, sheet).header, players=())  # the players are recorded when it begins
         return replace(sheet, header=header)
     except BadOptions as error:
         field = "seats" if error.field == "seats" else f"options.{error.field}".rstrip(".")
@@ -127,7 +127,7 @@ def begun_sheet(sheet: Sheet, table: Table) -> Sheet:
 
 
 def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson, shelf: int = 0) -> Sheet:
-    """A table for a lesson: the learner on the first seat, the script on the others, dealt as the record says."""
+    """A table for a lesson: the learner on the first seat, the script on the others, dealt as in the record."""
     header = lesson.record.header
     asked = NewTable(game=game.name, options=header.options, seats=header.seats, private=True)
     drawn = _drawn(game, person.id, asked, shelf)
@@ -144,13 +144,13 @@ def practice_sheet(game: AnyGame, person: Person, seat: Seat, header: Header, sh
 
 
 def set_up_anew(table: Table, version: int) -> Header:
-    """The header of a table that begins where another one was at a version; the moves that led there are past."""
+    """The header of a table that begins at a position of another one; the moves that led there are not part of it."""
     state = table.state_at(version)
     return Table(table.game, state.options, table.header.seats, start=state).header
 
 
 def begun(sheet: Sheet, lesson: Lesson) -> bool:
-    """Whether this is a lesson that can go on: of these rules, this deal, and not over."""
+    """Whether this lesson can be continued: these rules, this deal, and not over."""
     header, record = sheet.header, lesson.record.header
     return (
         sheet.lesson

@@ -1,4 +1,4 @@
-"""Notes at a version of a game that is over, by those who played and by their teacher; kid-safe as the chat is."""
+"""Notes at versions of a finished game, by those who played and by their teacher; kid-safe if the chat is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_NOTES = 200
 
 
 async def write(live: LiveTable, person: Person, version: int, text: str) -> Note:
-    """Write a note; a Problem where a person may not, or in other words."""
+    """Write a note; a Problem if a person may not, or not in these words."""
     sheet = live.sheet
     live.check_open("spectator", person.id)
     if not own_seats(sheet, person.id) and not _is_teacher(sheet, person):
@@ -51,7 +51,7 @@ def _is_teacher(sheet: Sheet, person: Person) -> bool:
 
 
 def _name(sheet: Sheet, person: Person) -> str:
-    """In a class people keep the name that they have there."""
+    """In a class, people appear under their name there."""
     seats = sorted(own_seats(sheet, person.id))
     is_pupil = sheet.class_id is not None and bool(seats)
     return sheet.seats[seats[0]].name if is_pupil else person.name

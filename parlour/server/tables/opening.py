@@ -31,7 +31,7 @@ async def create(tables: TableRegistry, person: Person, asked: NewTable) -> Live
 
 
 async def _check_invited(tables: TableRegistry, person: Person, people: Collection[str]) -> None:
-    """Only those whom one knows can be invited: nobody is called to the tables of strangers."""
+    """Only people one has played with can be invited: no invitations from strangers."""
     known = {one.person for one in await tables.store.companions(person.id)} if people else set()
     if not known.issuperset(people):
         raise Invalid("invite", say("invite-known-people"))
@@ -73,7 +73,7 @@ async def _begun(tables: TableRegistry, person: Person, lesson: Lesson) -> LiveT
 
 
 async def practise(tables: TableRegistry, person: Person, at: Table, version: int, seat: Seat) -> LiveTable:
-    """A table at a position of another one, such as an example, to be played on alone against bots."""
+    """A table at a position of another one, such as an example, to play on from alone against bots."""
     header = new_table.set_up_anew(at, version)
     live = await tables.open_new(
         new_table.practice_sheet(at.game, person, seat, header, tables.shelves.pick()), at.game
@@ -83,7 +83,7 @@ async def practise(tables: TableRegistry, person: Person, at: Table, version: in
 
 
 async def try_again(tables: TableRegistry, person: Person, live: LiveTable, version: int, seat: Seat) -> LiveTable:
-    """A table at the position before a decision in a game that is over, as it really was."""
+    """A table at the position before a decision in a finished game, as it really was."""
     game = live.game
     if registered().get(game.name) is not game:
         raise Conflict("past", say("example-is-past"))
@@ -97,12 +97,12 @@ async def try_again(tables: TableRegistry, person: Person, live: LiveTable, vers
 
 
 async def uncover(tables: TableRegistry, live: LiveTable, person: Person) -> None:
-    """After the end: turn over what was still hidden. It counts as seen in the next game."""
+    """After the end: reveal what was still hidden. It counts as seen in the next game."""
     await uncovering.uncover(live, person, tables.get)
 
 
 async def play_again(tables: TableRegistry, live: LiveTable, person: Person) -> LiveTable:
-    """The table that follows this one; whoever asks first makes it."""
+    """The table that follows this one; the first to ask makes it."""
     async with live.locked():
         _check_may_follow(live, person)
         if live.sheet.next is None:
@@ -126,7 +126,7 @@ def _check_may_follow(live: LiveTable, person: Person) -> None:
 
 
 def carried_over(live: LiveTable) -> Header:
-    """What the next game begins with: the same options, or what the game makes of them, by the present rules."""
+    """What the next game begins with: the same options, or the game's changes to them, by the present rules."""
     header = live.sheet.header
     options: dict[str, Any] = header.options
     if live.has_begun and live.game.again is not None:

@@ -1,4 +1,4 @@
-"""What somebody has played: the list of games that are over."""
+"""The finished games of a person."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def cursor_of(listed: Listed) -> str:
 
 
 def parse_cursor(text: str) -> tuple[datetime, str]:
-    """Where a page begins, as the page before has told; an Invalid otherwise."""
+    """Where a page begins, as the previous page said; an Invalid otherwise."""
     when, _, table = text.partition(_BETWEEN)
     try:
         at = datetime.fromisoformat(when)
@@ -78,7 +78,7 @@ def _player(seat: int, place: Place) -> Player:
 
 
 def _changed_options(sheet: Sheet, language: str) -> Iterator[str]:
-    """By the rules it was played by; nothing where these are not here any more."""
+    """By the rules that the game was played with; nothing if these are not here any more."""
     header = sheet.header
     try:
         game = find(header.game, header.rules, header.deck)

@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class TableRegistry:
-    """`known` finds people as they are called now; `on_turn` and `on_change` are called with a table of which that holds."""
+    """`known` finds people's present names; `on_turn` and `on_change` are called with a table where that has happened."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class TableRegistry:
     async def get(self, id: str, *, is_replayed: bool = True) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were.
 
-        Unless it must be `is_replayed`, that may come later: whoever has seen the present version needs no State.
+        Unless `is_replayed` asks for it, replaying may come later: those who have seen the present version need no State.
         """
         live = await self._get(id)
         if is_replayed:
@@ -70,11 +70,11 @@ class TableRegistry:
         return live
 
     def given_up(self, id: str) -> int:
-        """How often its shelf was given up: what was read before may not be so any more."""
+        """How often its shelf was given up: what was read before may be outdated."""
         return self._given_up[shelf_of(id)]
 
     def check_mine(self, id: str) -> None:
-        """A NotHere where another process has this table or class."""
+        """A NotHere if another process has this table or class."""
         shelf = shelf_of(id)
         if not self.shelves.is_mine(shelf):
             raise NotHere(shelf)
@@ -88,7 +88,7 @@ class TableRegistry:
     def is_any_loaded(self, ids: Iterable[str]) -> bool:
         return not self._live.keys().isdisjoint(ids)
 
-    # --- what comes in ---
+    # --- adding ---
 
     def open(self, stored: StoredTable, game: AnyGame | None, *, replays_now: bool = True) -> LiveTable:
         live = LiveTable(stored, game, self.store, self._on_turn, self._on_change, self._known, replays_now=replays_now)
@@ -98,7 +98,7 @@ class TableRegistry:
         return live
 
     async def save_new(self, sheet: Sheet, *changed: Sheet) -> Sheet:
-        """Write a new table and what changes with it; a code that is taken is drawn again."""
+        """Write a new table and what changes with it; if the code is taken, another is drawn."""
         while True:
             try:
                 await self.store.save_tables(sheet, *changed)
@@ -114,7 +114,7 @@ class TableRegistry:
         return live
 
     def adopt(self, sheet: Sheet, game: AnyGame | None) -> None:
-        """A sheet that the store has, new or changed, in memory too."""
+        """Bring a sheet that the store has, new or changed, into memory too."""
         live = self._live.get(sheet.id)
         if live is None:
             self._begin(self.open(StoredTable(sheet, (), ()), game))
@@ -130,7 +130,7 @@ class TableRegistry:
             if stored is None:
                 raise NotFound(say("no-such-table"))
             live = self._resume(stored)
-            if live.sheet.stopped != stored.sheet.stopped:  # for lists, which replay nothing
+            if live.sheet.stopped != stored.sheet.stopped:  # for lists, which do not replay
                 with suppress(PersonDeleted, Unwritten):
                     await self.store.save_tables(live.sheet)
             await self._archive(live)
@@ -142,7 +142,7 @@ class TableRegistry:
         return live
 
     def _resume(self, stored: StoredTable) -> LiveTable:
-        """A table with the rules it was begun with. Where they are not here, or lead elsewhere now, it is there all the same."""
+        """A table with the rules it was begun with. If they are not here, or lead elsewhere now, there is a table all the same."""
         before = self._live.get(stored.sheet.id)
         has_failed = bool(stored.sheet.stopped) or (before is not None and before.is_unplayable)
         try:
@@ -152,7 +152,7 @@ class TableRegistry:
             return self.open(resuming.stopped(stored, error), None)
 
     async def _archive(self, live: LiveTable) -> None:
-        """A game that was going on with rules that are not here any more is over. It is tried again where that cannot be written now."""
+        """A running game whose rules are not here any more is over. If that cannot be written now, it is tried again."""
         header = live.sheet.header
         if live.sheet.status == "playing" and resuming.is_retired(header.game, header.rules, header.deck):
             try:
@@ -165,23 +165,23 @@ class TableRegistry:
         live.set_alarm()
         self._on_turn(live)
 
-    # --- what goes out ---
+    # --- evicting ---
 
     def discard(self, id: str) -> None:
-        """Memory and store may differ: whoever asks for the table next has it read again."""
+        """Memory and store may differ: the next to ask for the table has it read again."""
         live = self._live.get(id)
         if live is not None:
             live.discard()
 
     def evict(self, ids: Iterable[str]) -> None:
-        """Out of memory; the store has them, or they were deleted."""
+        """Drop them from memory; the store has them, or they were deleted."""
         for id in ids:
             live = self._live.pop(id, None)
             if live is not None:
                 live.discard()
 
     async def give_up(self, shelves: Collection[int]) -> int:
-        """Evict all on these shelves: what is being written there first, since another process goes on with it. Returns how many lines were cut."""
+        """Evict all on these shelves, after pending writes, since another process takes over. Returns how many streams were cut."""
         self._given_up.update(shelves)
         lines = 0
         for live in [live for live in self._live.values() if shelf_of(live.id) in shelves]:
@@ -191,7 +191,7 @@ class TableRegistry:
         return lines
 
     def evict_idle(self, idle_seconds: float, is_busy: Callable[[LiveTable], bool]) -> int:
-        """Evict the tables where nobody has been for a while, those that are over sooner."""
+        """Evict the tables where nobody has been for a while, finished ones sooner."""
         now = monotonic()
         idle = [
             live.id
@@ -205,7 +205,7 @@ class TableRegistry:
         return len(idle)
 
     def evict_neighbours(self, deleted: Collection[str]) -> None:
-        """Tables that led to one that was deleted, or came from one, are read again without it."""
+        """Tables linked to a deleted one, before or after it, are read again without it."""
         self.evict([live.id for live in self.all() if {live.sheet.next, live.sheet.previous} & set(deleted)])
 
     # --- while nothing is read ---
@@ -218,7 +218,7 @@ class TableRegistry:
 
     @asynccontextmanager
     async def reads_paused(self, *others: Awaitable[object]) -> AsyncIterator[None]:
-        """Nothing is read from the store meanwhile; what was being read, here or by `others`, has been."""
+        """Nothing is read from the store meanwhile; reads in progress, here or by `others`, have finished."""
         async with self._reads:
             await asyncio.gather(*self._loading.values(), *others, return_exceptions=True)
             yield

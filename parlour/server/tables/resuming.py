@@ -1,4 +1,4 @@
-"""Resuming a stored table by the rules it was begun with. Where they are not installed, or lead elsewhere now, the table stops."""
+"""Resuming a stored table by the rules it was begun with. If they are not installed, or lead elsewhere now, the table stops."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from parlour.store import Sheet, StoredTable
 
 
 class Rewritten(BadRecord):
-    """A game of a lesson that is another one now."""
+    """A game of a lesson that has changed since."""
 
 
 def resumed(stored: StoredTable) -> tuple[StoredTable, AnyGame]:
-    """A table from the store with its rules; a ParlourError where it cannot go on.
+    """A table from the store with its rules; a ParlourError if it cannot go on.
 
-    A game that has not begun yet is begun with the present rules; one that has goes on with its own.
+    A game that has not begun yet gets the present rules; one that has keeps its own.
     """
     header = stored.sheet.header
     if stored.sheet.status == "open":
@@ -57,18 +57,18 @@ def _check_lesson(stored: StoredTable, game: AnyGame) -> None:
 
 
 def stopped(stored: StoredTable, error: ParlourError) -> StoredTable:
-    """The table with why it cannot go on."""
+    """The table, with the reason why it cannot go on."""
     return replace(stored, sheet=_stopped(stored.sheet, error))
 
 
 def is_retired(name: str, rules: int, deck: int) -> bool:
-    """Whether this version of a game was here once and will not be again: its games do not wait for it."""
+    """Whether this version of a game was removed for good: its games do not wait for it."""
     game = registered().get(name)
     return game is not None and (rules, deck) in game.retired and not is_known(name, rules, deck)
 
 
 def with_known_stop(sheet: Sheet) -> Sheet:
-    """A sheet from a list, with why its game cannot go on as far as that is known without replaying it."""
+    """A sheet from a list, with the reason why its game cannot go on, as far as that is known without replaying it."""
     header = sheet.header
     try:
         if sheet.status == "open":
@@ -85,7 +85,7 @@ def _stopped(sheet: Sheet, error: ParlourError) -> Sheet:
 
 
 def reason(header: Header, error: ParlourError) -> Words:
-    """Why, as the end of a sentence. Everybody reads it, so it tells nothing of what a move was: that may be hidden."""
+    """Why, as the end of a sentence. Everybody reads it, so it says nothing about what a move was: that may be hidden."""
     game = registered().get(header.game)
     title = verbatim(game.title if game else header.game)
     match error:
@@ -105,7 +105,7 @@ def reason(header: Header, error: ParlourError) -> Words:
 
 
 def why(sheet: Sheet) -> Words:
-    """Why a table has stopped. It is stored as a message; the releases before wrote plain words."""
+    """Why a table has stopped. It is stored as a message; earlier releases stored plain words."""
     try:
         found: Words = msgspec.json.decode(sheet.stopped, type=Words)
         return found
@@ -120,12 +120,12 @@ def because(sheet: Sheet) -> Say | str:
 
 
 def problem(sheet: Sheet) -> Problem:
-    """What is answered to whoever wants more of a stopped game than it can give."""
+    """The answer to requests that need more of a stopped game than it can give."""
     return Conflict("stopped", say("stopped", why=because(sheet)))
 
 
 def refitted(header: Header, options: dict[str, Any]) -> Header:
-    """The header of another game of the same kind, by the present rules: with the options that these still know."""
+    """The header of another game of the same kind, by the present rules: with the options that these still have."""
     game = find(header.game)
     versions = {"rules": game.rules_version, "deck": game.deck_version}
     if (header.rules, header.deck) != (game.rules_version, game.deck_version):

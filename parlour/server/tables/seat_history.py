@@ -1,7 +1,7 @@
 """Who has held which seat since the game began. Two rules follow from it, and every change of a table's sheet passes here.
 
-While a game is played, nobody who has seen one seat's private view may come to see another's. And whoever sat there when a move was
-made is asked before it is taken back, even if a bot sits there now.
+While a game is played, nobody who has seen one seat's private view may come to see another's. And the person who sat there when a move
+was made is asked before it is taken back, even if a bot sits there now.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from parlour.store import Sheet, Sitting
 
 
 def recorded(before: Sheet | None, after: Sheet, version: int, game: AnyGame | None) -> Sheet:
-    """The next sheet of a table, with who holds which seat recorded; a Problem where somebody would see a second hand.
+    """The next sheet of a table, with the record of who holds which seat; a Problem if somebody would see a second hand.
 
-    `before` is none for a table that is new, `version` is the table's. A person lets others play at their own device: what
-    these see, the person who holds the device can see. Where a game has stopped, as its rules are not here, nobody sits down.
+    `before` is none for a table that is new, `version` is the table's. If others play at a person's device, the person
+    can see what they see. If a game has stopped because its rules are not here, nobody sits down.
     """
     if after.status != "playing":
         return after
@@ -34,7 +34,7 @@ def recorded(before: Sheet | None, after: Sheet, version: int, game: AnyGame | N
 
 
 def obstacle(sheet: Sheet, seat: Seat, person: str, game: AnyGame | None) -> Problem | None:
-    """Why a person may not take a seat of a game that is being played, or none if they may."""
+    """Why a person may not take a seat of a running game, or none if they may."""
     if game is None:
         return Conflict("stopped", say("stopped-no-seats"))
     if not has_private_views(sheet, game):
@@ -48,7 +48,7 @@ def obstacle(sheet: Sheet, seat: Seat, person: str, game: AnyGame | None) -> Pro
 
 
 def has_private_views(sheet: Sheet, game: AnyGame) -> bool:
-    """Whether a seat of this table may see what is not for everybody's eyes."""
+    """Whether a seat of this table may see things that not everybody may."""
     return game.private(parse(game.kinds.options, sheet.header.options))
 
 
@@ -79,7 +79,7 @@ def held_at(sheet: Sheet, person: str, seat: Seat, version: int) -> bool:
 
 
 def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame | None) -> Sheet:
-    """Somebody in a class is at another device now: what was seen on either, they have seen, and it must be one hand."""
+    """Somebody in a class is at another device now: they have seen what either device showed, and it must be one hand."""
     seen = seats_seen(sheet, before) | seats_seen(sheet, after)
     if len(seen) > 1 and sheet.status == "playing" and game and has_private_views(sheet, game):
         raise Conflict("seen", say("asker-saw-other-cards"))
@@ -89,14 +89,14 @@ def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame | None) -> 
 
 
 def _newcomers(before: Sheet, after: Sheet) -> Iterator[tuple[Seat, str]]:
-    """Who holds a seat now that was not theirs."""
+    """Who now holds a seat that was not theirs."""
     for seat, (was, place) in enumerate(zip(before.seats, after.seats, strict=True)):
         if place.person is not None and place.person != was.person:
             yield seat, place.person
 
 
 def _closed(sittings: tuple[Sitting, ...], sheet: Sheet, version: int) -> tuple[Sitting, ...]:
-    """Whoever no longer holds the seat has left it at this version."""
+    """A person who no longer holds the seat has left it at this version."""
     return tuple(
         replace(one, until=version) if one.until is None and sheet.seats[one.seat].person != one.person else one
         for one in sittings
@@ -104,7 +104,7 @@ def _closed(sittings: tuple[Sitting, ...], sheet: Sheet, version: int) -> tuple[
 
 
 def _opened(sittings: tuple[Sitting, ...], sheet: Sheet, version: int) -> tuple[Sitting, ...]:
-    """Whoever holds a seat and is not recorded there yet sits there from this version on."""
+    """A person who holds a seat and is not recorded there yet sits there from this version on."""
     there = {(one.seat, one.person) for one in sittings if one.until is None}
     fresh = (
         Sitting(person=place.person, seat=seat, since=version)

@@ -1,6 +1,6 @@
 """What each seat may know of a game, as JSON: made once for each version and seat, however many watch.
 
-Versions count everything that happened at a table, also that moves were taken back; positions count the moves that stand. So a version
+Versions count everything that happened at a table, takebacks included; positions count the moves that stand. So a version
 is never used twice, and a browser that missed something can always tell.
 """
 
@@ -21,14 +21,14 @@ _encode = msgspec.json.Encoder().encode
 
 
 class SeatViews:
-    """What each seat may know of one game. What was made is kept until something happens, as many may ask for the same.
+    """What each seat may know of one game. Views are kept until something happens, as many may ask for the same.
 
     Given a `language`, messages are put into its words, in which "@2" stands for the name of the person on seat 2; without one they
     stay messages, as the page wants them.
     """
 
     def __init__(self, table: Callable[[], Table], journal: Sequence[Entry] = ()) -> None:
-        """`table` is asked for when something is shown that was not made yet: it may have to be replayed first."""
+        """`table` is called when something must be shown that was not made yet: the game may have to be replayed first."""
         self._table = table
         self.version = 0
         self._versions = [0]
@@ -58,7 +58,7 @@ class SeatViews:
         self._cached.clear()
 
     def position(self, version: int) -> int | None:
-        """How many moves stood at a version; none where it was taken back, or never was."""
+        """How many moves stood at a version; none if it was taken back, or never was."""
         if version in self._takebacks_to:
             return self._takebacks_to[version]
         found = bisect_left(self._versions, version)
@@ -74,12 +74,12 @@ class SeatViews:
     def at(
         self, seat: Seat | None, version: int, language: str | None = None, *, fresh: bool = False
     ) -> Message | None:
-        """What the seat may know of a version, as it could have seen it then; none where it was taken back."""
+        """What the seat may know of a version, as it could have seen it then; none if it was taken back."""
         position = self.position(version)
         return None if position is None else self._at(seat, position, version, fresh, language)
 
     def after(self, seat: Seat | None, version: int, language: str | None = None) -> list[Message] | None:
-        """All that came after a version; none where they do not follow one by one, as something was taken back."""
+        """All that came after a version; none if a takeback means that they do not follow one by one."""
         position = self.position(version)
         if position is None or (version != self.version and self._versions[-1] != self.version):
             return None
@@ -123,7 +123,7 @@ def glimpse_of(table: Table, seat: Seat | None, position: int, version: int, *, 
 
 
 def plain_log(journal: Sequence[Entry], *, is_over: bool) -> list[LogEntry]:
-    """What is known of a game without its rules: who did something and when, and what, once nothing is hidden any more."""
+    """What is known of a game without its rules: who acted and when, and how, once nothing is hidden any more."""
     versions, takebacks = [0], []
     moves: dict[int, Move] = {}
     for version, entry in enumerate(journal, 1):

@@ -27,7 +27,7 @@ def seats_of(sheet: Sheet, person: str | None) -> tuple[Seat, ...]:
 
 
 def seat_of(sheet: Sheet, person: str | None, asked: Seat | None = None) -> Seat | None:
-    """Through whose eyes a person looks: their only seat's, or the one of theirs that was asked for, or a watcher's."""
+    """Through whose eyes a person looks: those of their only seat, of the one they asked for, or a watcher's."""
     seats = seats_of(sheet, person)
     if asked is None:
         return seats[0] if len(seats) == 1 else None
@@ -42,7 +42,7 @@ def people_at(sheet: Sheet) -> frozenset[str]:
 
 
 def seated(sheet: Sheet, seat: Seat, person: Person) -> Sheet:
-    """Somebody sits down on an empty seat, or on a bot's, which makes room; whoever sat elsewhere at this table moves over."""
+    """Somebody sits down on an empty seat, or on a bot's, which makes room; if they sat elsewhere at this table, they move over."""
     place = place_at(sheet, seat)
     if place.person == person.id and not place.local:
         return sheet
@@ -86,7 +86,7 @@ def returned(sheet: Sheet, person: str) -> Sheet:
 
 
 def removed(sheet: Sheet, person: str, level: str) -> Sheet:
-    """The host sends somebody away: they may look on. In a game that is being played a bot takes each of their seats."""
+    """The host sends somebody away, who may still watch. In a running game a bot takes each of their seats."""
     if sheet.status == "playing":
         sheet = _left_to_bots(sheet, person, level)
     else:
@@ -96,7 +96,7 @@ def removed(sheet: Sheet, person: str, level: str) -> Sheet:
 
 
 def hosted_by(sheet: Sheet, person: str) -> Sheet:
-    """Another player is the host now."""
+    """Another player becomes the host."""
     if person not in people_at(sheet):
         raise Conflict("not-seated", say("host-needs-seat"))
     return replace(sheet, host=person)
@@ -108,7 +108,7 @@ def muted(sheet: Sheet, person: str, is_muted: bool) -> Sheet:
 
 
 def with_bot(sheet: Sheet, seat: Seat, level: str, game: AnyGame, host: str) -> Sheet:
-    """The host puts a bot on a seat; while the game is played this is how somebody who left is replaced."""
+    """The host puts a bot on a seat; during the game this is how somebody who left is replaced."""
     place = place_at(sheet, seat)
     check_host(sheet, host)
     _check_not_over(sheet)
@@ -143,7 +143,7 @@ def rotated(seats: Sequence[Place]) -> tuple[Place, ...]:
 
 
 def filled(sheet: Sheet, bots: Sequence[str | None]) -> Sheet:
-    """Bots on the seats after the first, as a new table asks for them."""
+    """Bots on the seats after the first, as requested for a new table."""
     for seat, level in enumerate(bots, 1):
         if level is not None and sheet.seats[seat].is_empty:
             bot = Place(bot=level, name=free_name(sheet), colour=free_colour(sheet))
@@ -152,7 +152,7 @@ def filled(sheet: Sheet, bots: Sequence[str | None]) -> Sheet:
 
 
 def resized(sheet: Sheet, seats: int, host: str) -> Sheet:
-    """(host) So many seats, until the game begins. Of those that go, free ones go first, then bots; nobody loses theirs."""
+    """(host) This number of seats, until the game begins. Free ones are removed first, then bots'; nobody loses theirs."""
     check_host(sheet, host)
     _check_no_class(sheet)
     if sheet.status != "open":
@@ -170,7 +170,7 @@ def resized(sheet: Sheet, seats: int, host: str) -> Sheet:
 
 
 def without_empty(sheet: Sheet, game: AnyGame) -> Sheet:
-    """The table for whoever is there: its free seats are taken away."""
+    """The table for the people there: its free seats are removed."""
     left = tuple(place for place in sheet.seats if not place.is_empty)
     least = game.players[0]
     if len(left) < least:
@@ -193,7 +193,7 @@ def given_up(sheet: Sheet, person: str, level: str) -> Sheet:
 
 
 def named(sheet: Sheet, known: Callable[[str], Person | None]) -> Sheet:
-    """People under the names and with the avatars that they have now; in a class they keep the name that they have there."""
+    """People with their present names and avatars; in a class they keep the name that they have there."""
     return replace(
         sheet, seats=tuple(_named(place, known, keeps_name=sheet.class_id is not None) for place in sheet.seats)
     )
@@ -220,12 +220,12 @@ def check_level(game: AnyGame, level: str, field: str) -> None:
 
 
 def middle_level(game: AnyGame) -> str:
-    """The bot that takes over a person's seat, and the usual one of a class."""
+    """The bot that takes over a person's seat, and the default one of a class."""
     return "medium" if "medium" in levels(game) else levels(game)[-1]
 
 
 def taken_over(sheet: Sheet, seat: Seat) -> Place:
-    """Who plays on where somebody has left for ever: a bot; where the game is not known here, nobody."""
+    """Who plays on for somebody who has left for ever: a bot; nobody, if the game is not known here."""
     colour = sheet.seats[seat].colour
     try:
         level = middle_level(find(sheet.game, sheet.header.rules, sheet.header.deck))
@@ -256,7 +256,7 @@ def _check_welcome(sheet: Sheet, seat: Seat, person: Person) -> None:
 
 
 def _left_to_bots(sheet: Sheet, person: str, level: str) -> Sheet:
-    """Bots in all seats of a person, for whom they are kept."""
+    """Bots in all seats of a person; the seats are kept for them."""
     for seat in seats_of(sheet, person):
         bot = Place(bot=level, name=free_name(sheet), colour=sheet.seats[seat].colour, kept_for=person)
         sheet = with_place(sheet, seat, bot)
@@ -290,7 +290,7 @@ def free_colour(sheet: Sheet, wanted: str = "") -> str:
 
 
 def free_name(sheet: Sheet) -> str:
-    """A bot's name that nobody at the table has, the same for the same table and seat order."""
+    """A bot's name that nobody at the table has; always the same for one table and seat order."""
     return next(name for name in _shuffled_names(sheet.id) if name not in _names(sheet.seats))
 
 

@@ -1,4 +1,4 @@
-"""What people do at a live table: sit down, stand up, talk, host, start, close, remove somebody."""
+"""Actions of people at a live table: sit down, stand up, talk, host, start, close, remove somebody."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def talk(live: LiveTable, person: Person, text: str) -> ChatMessage:
 
 
 async def start(live: LiveTable, person: str, empty: Empty = "refuse", level: str | None = None) -> None:
-    """(host) Deal, with bots on the free seats or without these seats; asked again, nothing happens."""
+    """(host) Deal, with bots on the free seats or without those seats; asked again, nothing happens."""
     async with live.locked():
         seating.check_host(live.sheet, person)
         if live.sheet.status == "open":
@@ -80,7 +80,7 @@ async def change(live: LiveTable, asked: TableChange, person: Person) -> None:
 
 
 async def be_ready(live: LiveTable, person: Person) -> None:
-    """Somebody is there for the next game: it begins when all who stay are."""
+    """Somebody is ready for the next game: it begins when all who stay are."""
     async with live.locked():
         sheet = live.sheet
         if not seating.seats_of(sheet, person.id):
@@ -132,14 +132,14 @@ async def remove(live: LiveTable, other: str, person: Person) -> None:
 
 
 async def mute(live: LiveTable, other: str, is_muted: bool, person: Person) -> None:
-    """(host) Let somebody's chat be heard no more, or again."""
+    """(host) Mute or unmute somebody's chat."""
     async with live.locked():
         seating.check_host(live.sheet, person.id)
         await live.change(seating.muted(live.sheet, other, is_muted))
 
 
 async def pass_host(live: LiveTable, other: str, person: Person) -> None:
-    """(host) Let another player be the host; when the host has long been gone, any player may take the part."""
+    """(host) Make another player the host; if the host has long been gone, any player may become it."""
     async with live.locked():
         is_free = live.sheet.class_id is None and live.listeners.is_long_gone(live.sheet.host)
         if not (is_free and other == person.id):
@@ -148,7 +148,7 @@ async def pass_host(live: LiveTable, other: str, person: Person) -> None:
 
 
 async def close(live: LiveTable, person: Person) -> None:
-    """(host) End the table, whatever has been played."""
+    """(host) End the table, however far the game is."""
     async with live.locked():
         seating.check_host(live.sheet, person.id)
         seats = seating.seats_of(live.sheet, person.id)

@@ -21,7 +21,7 @@ from parlour.store import ChatLine, Person, Sheet, StoredMove, StoredTable, make
 
 
 class Decision(NamedTuple):
-    """A decision that a table waits for: whose, on which seat, after how many others of that seat."""
+    """A decision that a table waits for: whose, on which seat, after how many earlier ones of that seat."""
 
     person: str
     seat: Seat
@@ -29,22 +29,22 @@ class Decision(NamedTuple):
 
 
 class Unreplayed(NamedTuple):
-    """A game that goes on, as the store has it. Whoever comes back has mostly seen its present version: that needs no State."""
+    """A running game, as the store has it. People who reconnect have mostly seen its present version, and need no State."""
 
     record: Record
     awaited: frozenset[Seat]
 
 
 class TableState(Lockable):
-    """What is known of a table in memory. Nothing here changes it."""
+    """All that is known of a table in memory. Nothing here changes it."""
 
     def __init__(self, stored: StoredTable, game: AnyGame | None, known: Callable[[str], Person | None]) -> None:
         super().__init__()
         self._known = known
-        """People as they are called now: they may have been renamed since a sheet was made or read."""
+        """People under their present names: they may have been renamed since a sheet was made or read."""
         self._sheet = seating.named(stored.sheet, known)
         self.rules = game
-        """The game with the rules it was begun with; none where the table has stopped, as they are not here."""
+        """The game with the rules it was begun with; none if the table has stopped because they are not here."""
         self.lesson = lesson_of(game) if game and stored.sheet.lesson else None
         self.note_read_at = -1
         """The position of the lesson up to which the learner has read."""
@@ -53,7 +53,7 @@ class TableState(Lockable):
         self.people_of_class: Callable[[str], Collection[str]] = lambda id: ()
         """Teacher and pupils of a class, as far as it is in memory."""
         self.home: str | None = None
-        """Where the house is several processes: what this one is called."""
+        """In a house of several processes, the name of this one."""
         self.memory: MemorySeen | None = None
         """Before the game: what its people have seen in earlier ones, as far as it was looked up."""
         self.clocks = Clocks(stored.sheet.pace, ())
@@ -63,10 +63,10 @@ class TableState(Lockable):
         }
         self._standing = stored.standing
         self._not_arrived: set[str] = set()
-        """Those for whom no clock runs yet: the next game began before they had come."""
+        """People for whom no clock runs yet: the next game began before they had come."""
         self._replayed: Table | None = None
         self._unreplayed: Unreplayed | None = None
-        """What was read from the store and not replayed yet."""
+        """The game as read from the store, not replayed yet."""
         self.is_unplayable = False
         """Whether that was tried, and has failed."""
         self._seat_views: SeatViews | None = None
@@ -90,13 +90,13 @@ class TableState(Lockable):
 
     @property
     def _table(self) -> Table | None:
-        """The game with its States, replayed where that was not done yet; none before it has begun, and where it has stopped."""
+        """The game with its States, replayed if necessary; none before it has begun, and if it has stopped."""
         if self._unreplayed is not None:
             self.replay()
         return self._replayed
 
     def replay(self) -> None:
-        """Replay what was read, unless that was done. Where that fails, the table is read again, and stops."""
+        """Replay the game, unless that was done. If that fails, the table is read again, and stops."""
         if self._unreplayed is None:
             return
         try:
@@ -109,34 +109,34 @@ class TableState(Lockable):
 
     @property
     def game(self) -> AnyGame:
-        """What is played; a Problem where the table has stopped."""
+        """The game that is played; a Problem if the table has stopped."""
         if self.rules is None:
             raise resuming.problem(self.sheet)
         return self.rules
 
     @property
     def table(self) -> Table:
-        """The game in progress, or over; a Problem before it has begun, and where it has stopped."""
+        """The game in progress, or over; a Problem before it has begun, and if it has stopped."""
         table = self._table
         if table is None:
-            self.game  # noqa: B018  # a Problem where it has stopped
+            self.game  # noqa: B018  # a Problem if it has stopped
             raise Conflict("not-started", say("not-started"))
         return table
 
     @property
     def record(self) -> Record:
-        """What was played: known also where it cannot be replayed."""
+        """The record of the game: known even if it cannot be replayed."""
         return self._stopped.record if self._stopped else self.table.record
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; none where it has not, and where that is not known."""
+        """How the game ended; none if it has not, or if that is not known."""
         table = self._table
         return None if table is None else table.outcome
 
     @property
     def actors(self) -> frozenset[Seat]:
-        """Who is to decide; nobody where nothing can be decided."""
+        """Who is to decide now; nobody if nothing can be decided."""
         if self._unreplayed is not None:
             return self._unreplayed.awaited
         return frozenset() if self._replayed is None else self._replayed.awaited
@@ -166,14 +166,14 @@ class TableState(Lockable):
 
     @property
     def decisions(self) -> frozenset[Decision]:
-        """What people are to decide now; a lesson waits for nobody."""
+        """The decisions that people are to make now; a lesson waits for nobody."""
         if self.sheet.status != "playing" or not self.has_begun or self.lesson:
             return frozenset()
         people = ((seat, self.sheet.seats[seat].person) for seat in self._people_among(self.actors))
         return frozenset(Decision(person, seat, self.turns_of(seat)) for seat, person in people if person)
 
     def log(self, seat: Seat | None) -> list[LogEntry]:
-        """What was told to a seat so far; where the game has stopped, who did something and when."""
+        """The events that a seat was told so far; if the game has stopped, who acted and when."""
         if self._stopped:
             return plain_log(self._stopped.journal, is_over=self.sheet.status == "ended")
         return self.seat_views.log(seat)
@@ -183,11 +183,11 @@ class TableState(Lockable):
         return person in seating.people_at(self.sheet) or any(line.person == person for line in self.chat)
 
     def version_of(self, move: str) -> int | None:
-        """Where a move with this id led, if it was played."""
+        """The version to which a move with this id led, if it was played."""
         return self._versions.get(move)
 
     def position_before(self, version: int) -> int | None:
-        """How many moves stood before the one that led to a version; none where no move that stands did."""
+        """How many moves stood before the one that led to a version; none if no standing move did."""
         numbers = range(1, self.table.length + 1)
         return next((one - 1 for one in numbers if self.seat_views.version_of_move(one) == version), None)
 
@@ -197,13 +197,13 @@ class TableState(Lockable):
         return sum(move.seat == seat for move in record.moves)
 
     def moves_by(self, people: Collection[str], seat: Seat) -> frozenset[int]:
-        """The numbers, from 0, of this seat's moves that stand and that these people have made themselves."""
+        """The numbers, from 0, of this seat's standing moves that these people made themselves."""
         moves = enumerate(zip(self._standing, self.record.moves, strict=True))
         return frozenset(number for number, (id, move) in moves if move.seat == seat and id.partition(" ")[0] in people)
 
     @property
     def standing(self) -> Standing | None:
-        """Ranks and scores at the end, or as they stand; none where the game does not say so."""
+        """Ranks and scores, final or current; none if the game does not give them."""
         table, over = self._table, self.outcome
         if over is not None:
             return Standing(over.ranks, over.scores)
@@ -211,7 +211,7 @@ class TableState(Lockable):
 
     @property
     def judged(self) -> dict[int, bool] | None:
-        """Which moves have come out as right or wrong, by their numbers; none where the game does not say so."""
+        """Which moves have turned out right or wrong, by their numbers; none if the game does not say."""
         table = self._table
         if table is None or table.game.judged is None:
             return None
@@ -222,7 +222,7 @@ class TableState(Lockable):
         return dict(table.game.judged(table.view(None), happened))
 
     def has_made_all_since(self, person: str, position: int) -> bool:
-        """Whether a person, or a bot on a seat that was theirs then, has made all moves that stand after a position."""
+        """Whether this person, or a bot on a seat that was theirs then, has made all standing moves after a position."""
         own = identities(self.sheet, person)
         for number, id in enumerate(self._standing[position:], position + 1):
             maker, seat, version = (
@@ -238,13 +238,13 @@ class TableState(Lockable):
         return self.sheet.status == "ended" and self._refusal(secret, person) is None
 
     def check_open(self, secret: disclosure.Secret, person: str | None) -> None:
-        """A Problem where a person may not see this of the game."""
+        """A Problem if a person may not see this part of the game."""
         problem = self._refusal(secret, person)
         if problem is not None:
             raise problem
 
     def check_review_open(self, seat: Seat, person: str | None, *, is_shared: bool) -> None:
-        """A Problem where a person may not see the review of a seat."""
+        """A Problem if a person may not see the review of a seat."""
         class_id = self.sheet.class_id
         people = self.people_of_class(class_id) if class_id else ()
         problem = disclosure.review_refusal(self.sheet, seat, person, people, is_shared=is_shared)
@@ -263,6 +263,6 @@ class TableState(Lockable):
             raise Conflict("paused", say("paused"))
 
     def _people_among(self, actors: frozenset[Seat], sheet: Sheet | None = None) -> list[Seat]:
-        """Those who decide themselves, and have come: no clock runs for the others."""
+        """People who decide themselves, and have come: no clock runs for the others."""
         places = ((seat, (sheet or self.sheet).seats[seat]) for seat in actors)
         return [seat for seat, at in places if at.person and not at.stand_in and at.person not in self._not_arrived]

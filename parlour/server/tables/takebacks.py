@@ -1,4 +1,4 @@
-"""Taking back: how far, and whether it is free or must be asked."""
+"""Taking back: how far, and whether it is free or needs consent."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def position_before(table: Table, seats: Collection[Seat], *, whole_turn: bool) 
 
 
 def is_free(table: Table, position: int, seats: Collection[Seat]) -> bool:
-    """Whether only these seats have decided since, and nothing hidden has shown itself by it."""
+    """Whether only these seats have decided since, and nothing hidden was revealed."""
     moves = range(position, table.version)
     return all(table.move(number + 1).seat in seats and not reveals(table, number) for number in moves)
 
@@ -34,7 +34,7 @@ def is_free(table: Table, position: int, seats: Collection[Seat]) -> bool:
 def reveals(table: Table, position: int) -> bool:
     """Whether the next move from a position showed its maker, or everybody, something that the maker could not know.
 
-    It did if the same move would have led to something else in any of the games that the maker could have been in.
+    It did if the same move would have had another result in any of the games that the maker could have been in.
     """
     game, move, before = table.game, table.move(position + 1), table.state_at(position)
     action = msgspec.convert(move.action, game.kinds.action)
@@ -48,7 +48,7 @@ def reveals(table: Table, position: int) -> bool:
 
 
 def _shown(game: AnyGame, step: Step[Any], seat: Seat) -> list[tuple[View, list[Told | None]]]:
-    """What the maker of a move, and everybody, can see and hear of where it led."""
+    """What the maker of a move, and everybody, can see and hear of its result."""
     return [
         (game.view(step.state, viewer), [game.tell(event, viewer) for event in step.events]) for viewer in (seat, None)
     ]

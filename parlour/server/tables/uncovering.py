@@ -1,4 +1,4 @@
-"""After the end: what was still hidden is turned over for those who like to look. It counts as seen when the same people play again."""
+"""After the end: what was still hidden is revealed to those who want to see it. It counts as seen when the same people play again."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from parlour.store import Person
 
 
 def uncovered(live: LiveTable) -> Any:
-    """The last State with everything turned over; where a game hides nothing after its end, as it is."""
+    """The last State with everything revealed; unchanged if a game hides nothing after its end."""
     state, uncover = live.table.state, live.game.uncovered
     return state if uncover is None else uncover(state)
 
 
 def glimpse(live: LiveTable, seat: Seat | None) -> Glimpse:
-    """What there is to see then, through the same gate as everything else."""
+    """What can then be seen, through the same gate as everything else."""
     view = live.game.view(uncovered(live), seat)
     return Glimpse(version=live.version, fresh=True, last=None, told=(), view=view)
 
@@ -33,7 +33,7 @@ async def uncover(live: LiveTable, person: Person, table: Callable[[str], Awaita
     Once another game of these people has begun, cards that stayed closed may be in it: then they stay closed.
     """
     is_done = False
-    while not is_done:  # again where the next table was laid meanwhile
+    while not is_done:  # again if the next table was opened meanwhile
         following = None if live.sheet.next is None else await table(live.sheet.next)
         async with all_locked(live, *filter(None, [following])):
             is_done = live.sheet.next == (following.id if following else None)
@@ -55,7 +55,7 @@ async def _uncover(live: LiveTable, person: Person, following: LiveTable | None)
 
 
 def counts_as_seen(live: LiveTable, visitor: str | None) -> bool:
-    """Whether to look at everything open would count for somebody: they are asked before."""
+    """Whether seeing everything open would count as seen for somebody: they are asked first."""
     game, sheet = live.rules, live.sheet
     if game is None or game.uncovered is None or game.memory is None or live.outcome is None or sheet.class_id:
         return False
@@ -64,7 +64,7 @@ def counts_as_seen(live: LiveTable, visitor: str | None) -> bool:
 
 
 async def plays_on(live: LiveTable, person: Person) -> bool:
-    """Whether somebody who played is in a later game with the same people, opened anew."""
+    """Whether a player is in a later game with the same people, opened as a new table."""
     people, made = seating.people_at(live.sheet), live.sheet.made
     if live.game.uncovered is None or person.id not in people:
         return False

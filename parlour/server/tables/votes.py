@@ -10,7 +10,7 @@ from parlour.store import Sheet, Vote
 
 
 def open_vote(sheet: Sheet, version: int) -> Vote | None:
-    """What is asked now. It lapses when anything happens or the game has stopped, when whoever asks no longer plays, and when nobody is left to ask."""
+    """What is asked now. It lapses when anything happens or the game has stopped, when the asker no longer plays, and when nobody is left to ask."""
     asked = sheet.vote
     if asked is None or sheet.status != "playing" or sheet.stopped or asked.version != version:
         return None
@@ -26,7 +26,7 @@ def is_takeback_vote_open(sheet: Sheet, version: int) -> bool:
 def to_be_asked(sheet: Sheet, question: Vote, overdue: Collection[Seat]) -> frozenset[str]:
     """Who has yet to agree. To take back: all others who sat there at the time, even if bots play on for them.
 
-    To end a game: all others who play themselves, whose time is not over, and who have not long been gone.
+    To end a game: all others who play themselves, whose time is not up, and who have not long been gone.
     """
     if question.kind == "takeback":
         asked = others_since(sheet, question.since, question.person)
