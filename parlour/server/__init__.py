@@ -1,6 +1,6 @@
 """The server: HTTP API, live streams, lobby, classes, people and bot seats. CONTRIBUTING.md has a table of what is where.
 
-What is named here is imported when it is asked for: the processes in which bots think need none of it.
+The names here are imported when first used: the processes in which bots think need none of them.
 """
 
 from __future__ import annotations

@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 TIDY_SECONDS = 60.0
 SETTLING = 2.0
-"""Seconds after the start until what nobody waits for is looked after."""
+"""Seconds after the start before work begins that nobody waits for."""
 PAGES = (routes.router, replays.router, joining.router, assets.router, install.router, credits.router, health.router)
 
 
 def create_app(data: Path | str, limits: Limits | None = None, bot_workers: int | None = None) -> FastAPI:
-    """The application over a folder, an address of PostgreSQL, or over ":memory:" for one that keeps nothing."""
+    """The application over a folder, an address of PostgreSQL, or ":memory:", which keeps nothing."""
     return app_over(lambda: House(data, bot_workers), limits)
 
 
@@ -54,7 +54,7 @@ def app_over(
 ) -> FastAPI:
     """The application over a house that is built when it starts, with these rate limits, behind these proxies.
 
-    `for_authors` adds the inspector for authors of games. `is_shared`, it is one process of several.
+    `for_authors` adds the inspector for authors of games. `is_shared`: it is one process of several.
     """
     app = FastAPI(
         title="Parlour",
@@ -80,7 +80,7 @@ def app_over(
 def _lifespan(
     build: Callable[[], House], metrics: Metrics | None, *, is_shared: bool
 ) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
-    """Open the house, do what it does by itself, and close it."""
+    """Open the house, run its background work, and close it."""
 
     @asynccontextmanager
     async def open_house(app: FastAPI) -> AsyncIterator[None]:
@@ -110,10 +110,10 @@ def _lifespan(
 
 
 def _add_middleware(app: FastAPI, proxies: Proxies | None, metrics: Metrics | None, *, is_shared: bool) -> None:
-    """What every request passes, the innermost first."""
+    """The middleware that every request passes, the innermost first."""
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=5)
     if is_shared:
-        from parlour.server.forwarding import Forwarding, PeerHeaders  # what it needs is in the extra of PostgreSQL
+        from parlour.server.forwarding import Forwarding, PeerHeaders  # its dependencies are in the PostgreSQL extra
 
         app.add_middleware(Forwarding)
     app.add_middleware(RequestGuard)
@@ -163,7 +163,7 @@ def _describe_once(app: FastAPI) -> None:
 
 
 def methods_of(app: FastAPI, path: str) -> str:
-    """All methods with which an address may be called: each is a route of its own."""
+    """All methods of an address: each is a route of its own."""
     scope = {"type": "http", "path": path, "method": "", "root_path": ""}
     known = [
         route

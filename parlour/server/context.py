@@ -20,13 +20,13 @@ def house_of(request: HTTPConnection) -> House:
 
 
 def house_in(scope: Scope) -> House:
-    """The same, where there is no request yet."""
+    """The same, for when there is no request yet."""
     house: House = scope["app"].state.house
     return house
 
 
 def is_for_authors(request: HTTPConnection) -> bool:
-    """Whether the house was opened for authors of games, on their own machine: `parlour play --author`."""
+    """Whether the house was opened for an author of games, on their own machine: `parlour play --author`."""
     return getattr(request.app.state, "is_for_authors", False)
 
 
@@ -36,13 +36,13 @@ def limits_of(request: HTTPConnection) -> RateLimits:
 
 
 async def visitor(request: HTTPConnection) -> Person | None:
-    """Who sends a request, or none: for what anybody may see."""
+    """Who sends a request, or none: for calls that anybody may make."""
     people = house_of(request).people
     return await people.authenticate(request.headers.get("authorization"), request.cookies.get(COOKIE))
 
 
 async def known_person(request: HTTPConnection) -> Person:
-    """Who sends a request, for what only somebody who was here before can do."""
+    """Who sends a request, for calls that only somebody who was here before can make."""
     person = await visitor(request)
     if person is None:
         raise Unidentified
@@ -60,12 +60,12 @@ async def person_or_guest(request: Request) -> Person:
 
 
 def set_cookie(request: Request, person: Person) -> None:
-    """Make the browser this person; the outermost middleware puts the cookie on the answer."""
+    """Make the browser this person; the outermost middleware adds the cookie to the answer."""
     request.state.cookie = house_of(request).people.auth.set_cookie(person.id, is_secure=is_secure(request))
 
 
 def count_new_table(request: Request, person: Person) -> None:
-    """One more table, or a class, is about to be made: not too many by one person, nor from one address."""
+    """One more table, or a class, is about to be made: not too many by one person or from one address."""
     limits = limits_of(request)
     limits.tables.check(person.id)
     limits.tables_by_address.take(address(request))
@@ -86,7 +86,7 @@ async def find_code_of(
     letters = code_letters(code)
     table = await house.store.table_of_code(letters)
     classroom = await house.store.class_of_code(letters)  # always: a right code must not be answered before wrong ones
-    limits.codes.check(address, person)  # whoever tries many at once has used them up meanwhile
+    limits.codes.check(address, person)  # many tries at once may have used them up meanwhile
     if table is None and classroom is None:
         limits.codes.wrong(address, person)
     return table, classroom

@@ -1,4 +1,4 @@
-"""Why something that was asked for is not done. `http/errors` says which answer each of these becomes."""
+"""Why a request is not carried out. `http/errors` says which answer each of these becomes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Invalid(Problem):
 
 
 class Unidentified(Problem):
-    """Nobody is known by what was sent."""
+    """Nobody is known by the credentials that were sent."""
 
     code = "nobody"
 
@@ -42,7 +42,7 @@ class Unidentified(Problem):
 
 
 class Denied(Problem):
-    """Somebody else's to do."""
+    """Only somebody else may do this."""
 
     code = "forbidden"
 
@@ -54,13 +54,13 @@ class NotFound(Problem):
 
 
 class WrongCode(NotFound):
-    """No person has the code that was sent to come back with."""
+    """Nobody has the code that was sent to come back with."""
 
     code = "wrong-code"
 
 
 class Conflict(Problem):
-    """It cannot be done as things are now; the code says why."""
+    """It cannot be done now; the code says why."""
 
     def __init__(self, code: str, words: Words) -> None:
         super().__init__(words)
@@ -68,7 +68,7 @@ class Conflict(Problem):
 
 
 class Stale(Conflict):
-    """It was meant for an earlier version; `glimpse` is the JSON of what is so now."""
+    """It was meant for an earlier version; `glimpse` is the JSON of the present one."""
 
     def __init__(self, words: Words, glimpse: bytes) -> None:
         super().__init__("stale", words)
@@ -76,7 +76,7 @@ class Stale(Conflict):
 
 
 class Refused(Problem):
-    """The rules of a game do not allow it, as they told the seat that tried."""
+    """The rules of a game do not allow it; the words are for the seat that tried."""
 
     code = "refused"
 
@@ -96,7 +96,7 @@ class NotHere(Problem):
 
 
 class Unavailable(Problem):
-    """It could not be written or read. Asked again, it may be done."""
+    """It could not be written or read. Asked again, it may succeed."""
 
     code = "trouble"
 

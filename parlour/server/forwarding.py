@@ -1,6 +1,6 @@
-"""What is asked of one process and belongs to another is forwarded: requests, server-sent events and WebSockets.
+"""Requests, server-sent events and WebSockets that come to one process and belong to another are forwarded.
 
-A process shows another the key that they share in the store, and tells who asks, by which scheme; so rate limits, links and cookies are
+A process shows another the key that they share in the store, and says who asks, by which scheme; so rate limits, links and cookies are
 as if the visitor had come there. A process that is not the owner answers 421: then the directory has changed, and is read again.
 """
 
@@ -28,18 +28,18 @@ from parlour.server.peers import CLIENT, KEY, MISDIRECTED, SCHEME, NotReached, P
 from parlour.store import Home, shelf_of
 
 PATIENCE = 3.0
-"""For so many seconds the owner of a table is looked for."""
+"""How many seconds to look for the owner of a table."""
 PAUSE = 0.03
 HOME_PATIENCE = 0.5
 PREFIX = "/@"
 ANY = -1
-"""Any shelf will do: for what is made anew."""
+"""Any shelf will do: for new tables."""
 _SHELF = b"x-parlour-shelf"
 Forward = Callable[[Home], Awaitable[None]]
 
 
 class PeerHeaders:
-    """Pure ASGI, outermost: makes what another process has forwarded look as if the visitor had come here."""
+    """Pure ASGI, outermost: makes forwarded requests look as if the visitor had come here."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -54,7 +54,7 @@ class PeerHeaders:
 
 
 class Forwarding:
-    """Pure ASGI, behind all that every request must pass: hands on what belongs to another process."""
+    """Pure ASGI, behind all middleware that every request must pass: forwards what belongs to another process."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -79,7 +79,7 @@ class Forwarding:
             await self._forward_request(scope, receive, send, house, shelf)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, house: House) -> None:
-        """Answer here, unless it turns out that another process must: a lesson that was begun is found on the way."""
+        """Answer here, unless it turns out that another process must: only the call can find a lesson already begun."""
         if not is_lesson(scope) or is_forwarded(scope):
             await self._app(scope, receive, send)
             return
@@ -132,7 +132,7 @@ class Forwarding:
 
 
 async def _home_soon(house: House, table: str) -> str | None:
-    """Who has a table; where nobody does, a moment is waited for somebody to take it: a stream that is opened elsewhere is forwarded for good."""
+    """Who has a table; if nobody does, wait a moment until somebody takes it: a stream opened at the wrong process stays forwarded for good."""
     until = monotonic() + HOME_PATIENCE
     while (found := house.home_of(table)) is None and monotonic() < until and not house.is_ending:
         await house.shelves.refresh()
@@ -140,7 +140,7 @@ async def _home_soon(house: House, table: str) -> str | None:
 
 
 async def _found(house: House, shelf: int, forward: Forward) -> bool:
-    """Forward to whoever has a shelf, as soon as somebody has; false where that is us now, or nobody within a few seconds."""
+    """Forward to the owner of a shelf, once there is one; false if that is us now, or nobody within a few seconds."""
     until = monotonic() + PATIENCE
     while not is_here(house, shelf):
         home = house.shelves.anybody() if shelf == ANY else house.shelves.home(shelf)
@@ -156,7 +156,7 @@ async def _found(house: House, shelf: int, forward: Forward) -> bool:
 
 
 def home_asked(scope: Scope) -> str | None:
-    """The table of which is asked which process has it: by everybody at once where one has ended, so it is answered here, on the shortest way."""
+    """The table whose process is asked for: everybody asks at once when a process has ended, so it is answered here, by the shortest path."""
     path: str = scope["path"]
     match path.split("/", 4):
         case ["", "api", "tables", table, "home"] if scope.get("method") == "GET":
@@ -165,7 +165,7 @@ def home_asked(scope: Scope) -> str | None:
 
 
 async def shelf_asked(scope: Scope, house: House) -> int | None:
-    """The shelf that a request is about; none where any process can answer it."""
+    """The shelf that a request is about; none if any process can answer it."""
     match scope["path"].split("/", 4):
         case ["", "api", "tables" | "classes", id, *_] if id:
             return shelf_of(id)
@@ -188,7 +188,7 @@ def is_here(house: House, shelf: int) -> bool:
 
 
 def is_forwarded(scope: Scope) -> bool:
-    """Whether another process has sent it: then it is not sent on once more."""
+    """Whether another process has sent it: then it is not forwarded again."""
     return bool(scope.get("state", {}).get("is_forwarded"))
 
 
@@ -203,14 +203,14 @@ def peers_in(scope: Scope) -> Peers:
 
 
 def _drop_prefix(scope: Scope) -> None:
-    """`/@name/api/…` says to a proxy which process has the table; here it means `/api/…`."""
+    """`/@name/api/…` tells a proxy which process has the table; here it means `/api/…`."""
     scope["path"] = "/" + scope["path"].removeprefix(PREFIX).partition("/")[2]
     if raw := scope.get("raw_path"):
         scope["raw_path"] = b"/" + raw.removeprefix(PREFIX.encode()).partition(b"/")[2]
 
 
 def _believe(scope: Scope) -> None:
-    """Who asks, and how, where somebody who has the key says so. What others say under these names is thrown away."""
+    """Who asks, and how, if a sender with the key says so. From anybody else these headers are dropped."""
     said = {name: value for name, value in scope["headers"] if name in (KEY, CLIENT, SCHEME)}
     scope["headers"] = [(name, value) for name, value in scope["headers"] if name not in said]
     if hmac.compare_digest(said[KEY], house_in(scope).admin_token.encode()):
@@ -225,7 +225,7 @@ async def _misdirect(scope: Scope, receive: Receive, send: Send, shelf: int) -> 
         await answer_to(problem, HTTPConnection(scope))(scope, receive, send)
         return
     with suppress(OSError):  # the other process is gone
-        await send({"type": "websocket.close", "code": SERVICE_RESTART})  # before it is opened: the handshake fails
+        await send({"type": "websocket.close", "code": SERVICE_RESTART})  # before it is open: the handshake fails
 
 
 def _not_now() -> Problem:
@@ -233,7 +233,7 @@ def _not_now() -> Problem:
 
 
 async def _body_of(receive: Receive) -> bytes | None:
-    """All of it, so that it can be sent again; none where it is longer than any call takes."""
+    """The whole body, so that it can be sent again; none if it is longer than any call takes."""
     parts = bytearray()
     while True:
         message = await receive()
@@ -245,7 +245,7 @@ async def _body_of(receive: Receive) -> bytes | None:
 
 
 def _given(body: bytes, receive: Receive | None = None) -> Receive:
-    """A body that was read already; then whatever comes."""
+    """A body that was read already; then whatever follows."""
     return _first({"type": "http.request", "body": body, "more_body": False}, receive)
 
 

@@ -1,4 +1,4 @@
-"""The house: all that lives as long as the server, and what concerns all of it at once."""
+"""The house: all that lives as long as the server, and the changes that concern all of it at once."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from parlour.store import (
 )
 
 ERASING = 10.0
-"""How many seconds the other processes have to take somebody out of their tables."""
+"""Seconds that the other processes have to take somebody out of their tables."""
 ASKED_AGAIN = 0.2
 _log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ _log = logging.getLogger(__name__)
 class House:
     """The store with its tables, classes, people and bots.
 
-    `place` is a folder, an address of PostgreSQL, or ":memory:" for one that keeps nothing. With a `home`, this is one process of
+    `place` is a folder, an address of PostgreSQL, or ":memory:", which keeps nothing. With a `home`, this is one process of
     several on one PostgreSQL.
     """
 
@@ -72,7 +72,7 @@ class House:
             self.store, self._desk = open_shared(str(place), home)
             self.shelves = PostgresShelves(self._desk, home)
         self.admin_token = self._desk.key if self._desk else secrets.token_urlsafe(32)
-        """What `parlour admin` and the other processes of the house show to be believed."""
+        """The secret with which `parlour admin` and the other processes of the house identify themselves."""
         self.people = People(
             self.store, Auth(self.store.key("secret", fresh_secret).decode()), self._tell_of_person if home else None
         )
@@ -85,9 +85,9 @@ class House:
         self.classes = Classes(self.tables)
         self.cleaner = Cleaner(self, policy or RetentionPolicy())
         self.is_closing = False
-        """Whether nobody new is to be sent here."""
+        """Whether proxies should send no new visitors here."""
         self.is_ending = False
-        """Whether nobody is waited for any more."""
+        """Whether to stop waiting for anybody."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -96,7 +96,7 @@ class House:
         await self.shelves.start(self._give_up, self._hear)
 
     async def archive_retired(self) -> None:
-        """End the games that go on with rules that are not here any more: to read such a table is enough."""
+        """End the running games whose rules are not here any more: reading such a table is enough."""
         for line in await self.store.list_versions("playing"):
             is_mine = self.shelves.is_mine(shelf_of(line.id))
             if is_mine and is_retired(line.game, line.rules, line.deck):
@@ -104,7 +104,7 @@ class House:
                     await self.table(line.id)
 
     async def table(self, id: str, *, is_replayed: bool = True) -> LiveTable:
-        """A table; of a class, when its game is over, with the class: what may be seen of it depends on who is of that."""
+        """A table; if it is a class's and over, with the class: who may see the game depends on who is in that."""
         live = await self.tables.get(id, is_replayed=is_replayed)
         if live.sheet.class_id and live.sheet.status == "ended" and not self.classes.is_loaded(live.sheet.class_id):
             with suppress(NotFound):
@@ -112,7 +112,7 @@ class House:
         return live
 
     def _on_turn(self, live: LiveTable) -> None:
-        """Somebody else may be to decide: a bot thinks, a person who is not here is told. Or the game is over, and is filmed and reviewed."""
+        """It may be somebody else's turn: a bot thinks, an absent person is notified. Or the game is over, and is filmed and reviewed."""
         self.bots.wake(live)
         self.films.wake(live)
         self.reviews.wake(live)
@@ -124,13 +124,13 @@ class House:
     # --- with other processes ---
 
     def home_of(self, id: str) -> str | None:
-        """The name of the process that has a table or a class, also where that is this one; none where nobody is known to."""
+        """The name of the process that has a table or a class, even if it is this one; none if none is known."""
         shelf = shelf_of(id)
         found = self.shelves.me if self.shelves.is_mine(shelf) else self.shelves.home(shelf)
         return found.name if found else None
 
     async def leave(self) -> None:
-        """Before the end: other processes take over what is ours, and nobody new is sent here."""
+        """Before the end: other processes take over our tables, and no new visitors are sent here."""
         self.is_closing = True
         await self.shelves.leave()
 
@@ -139,7 +139,7 @@ class House:
         return await self.tables.give_up(shelves)
 
     def _hear(self, news: News) -> None:
-        """What another process tells."""
+        """A message from another process."""
         if news.kind == "missed":
             self.people.forget_all()
             self.notices.forget_browsers()
@@ -151,11 +151,11 @@ class House:
             self._run_to_end(_logged(self._erase_here(news.about)))
 
     async def _tell_of_person(self, id: str) -> None:
-        """Others may remember somebody as they were."""
+        """Other processes may remember somebody as they were."""
         await _logged(self.shelves.tell(News("person", id)))
 
     def _run_to_end(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """A task that goes on to its end, even if nobody waits for it."""
+        """A task that runs to its end, even if nobody waits for it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -164,10 +164,10 @@ class House:
     # --- people, wherever they are ---
 
     async def rename(self, person: Person, changed: Callable[[Person], Person]) -> Person:
-        """Change a person, and what they are called wherever they are: to the end, even if whoever asked is gone."""
+        """Change a person, and their name wherever they are: to the end, even if the one who asked is gone."""
         try:
             return await self.people.change(person, changed)
-        finally:  # where it failed, it may have been written all the same
+        finally:  # if it failed, it may have been written all the same
             await asyncio.shield(self._run_to_end(self._show_renamed(person.id)))
 
     async def _show_renamed(self, person: str) -> None:
@@ -187,7 +187,7 @@ class House:
         return merged((*elsewhere, erased))
 
     async def _erase_elsewhere(self, desk: ShelfDesk, person: str) -> list[Erased]:
-        """Each process takes the person out of its own tables, as nobody else may write these. Returns what went."""
+        """Each process takes the person out of its own tables, as only it may write these. Returns what was deleted."""
         before = left = await self.store.traces(person)
         await desk.note_gone(person)
         until = monotonic() + ERASING
@@ -226,7 +226,7 @@ class House:
             for listeners in self._all_listeners():
                 listeners.close(person)
             self.tables.evict_neighbours(erased.deleted)
-        for table in playing:  # a bot plays on there
+        for table in playing:  # a bot takes over there
             with suppress(Problem):
                 await self.table(table)
         return erased
@@ -242,7 +242,7 @@ class House:
     async def _everything_locked(self) -> AsyncIterator[None]:
         """Nothing changes at any table or in any class, and none is read from the store."""
         is_all = False
-        while not is_all:  # what was loaded meanwhile is locked in a new round: locks out of order may deadlock
+        while not is_all:  # tables loaded meanwhile are locked in a new round: locks out of order may deadlock
             async with AsyncExitStack() as locks:
                 classes = sorted(self.classes.all(), key=lambda live: live.classroom.id)
                 for live_class in classes:
@@ -264,7 +264,7 @@ class House:
         return evicted
 
     async def delete_tables(self, tables: Sequence[Expired], before: datetime) -> int:
-        """Delete tables that nobody needs, but none that somebody looks at, or whose neighbour somebody looks at."""
+        """Delete tables that nobody needs, but none that somebody has open, or whose neighbour somebody has open."""
         async with self.tables.reads_paused():
             free = [one.id for one in tables if self._is_unused((one.id, *one.links))]
             gone = await self.store.delete_tables(free, before)
@@ -273,14 +273,14 @@ class House:
         return len(gone)
 
     async def delete_class(self, expired: Expired, before: datetime) -> int:
-        """Delete a class that nobody needs with its tables, unless somebody looks at it or at one of them."""
+        """Delete a class that nobody needs, with its tables, unless somebody has it or one of them open."""
         async with self.tables.reads_paused(*self.classes.loading):
             if self.classes.is_loaded(expired.id) or not self._is_unused((expired.id, *expired.links)):
                 return 0
             return int(await self.store.delete_class(expired.id, before))
 
     def _is_unused(self, ids: Sequence[str]) -> bool:
-        """Whether all of these are ours to delete, and nobody looks at one of them."""
+        """Whether all of these are ours to delete, and nobody has one of them open."""
         return all(self.shelves.is_mine(shelf_of(id)) for id in ids) and not self.tables.is_any_loaded(ids)
 
     # --- the end ---
@@ -307,7 +307,7 @@ class House:
 
 
 async def _logged(work: Coroutine[Any, Any, object]) -> None:
-    """What nobody waits for: it goes to the log where it fails."""
+    """A task that nobody waits for: if it fails, the log says so."""
     try:
         await work
     except UnknownPerson:
@@ -317,7 +317,7 @@ async def _logged(work: Coroutine[Any, Any, object]) -> None:
 
 
 def merged(parts: Iterable[Erased]) -> Erased:
-    """What went with a person at several processes, together."""
+    """What was deleted with a person at several processes, in total."""
     parts = tuple(parts)
 
     def all_of(field: str) -> tuple[str, ...]:

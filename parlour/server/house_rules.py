@@ -1,4 +1,4 @@
-"""The rulebook of what holds at every table, whatever is played there."""
+"""The rulebook of the rules that hold at every table, whatever is played there."""
 
 from __future__ import annotations
 

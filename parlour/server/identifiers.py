@@ -1,4 +1,4 @@
-"""Ids that nobody guesses, and the codes that people type."""
+"""Ids that nobody can guess, and the codes that people type."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import secrets
 
 from parlour.store import id_on
 
-# No vowels, so that no word comes up, and no letter that can be taken for another or for a digit.
+# No vowels, so that no word comes up, and no letter that can be mistaken for another or for a digit.
 CODE_LETTERS = "BCDFGHJKLMNPQRTVWX"
 CODE_LENGTH = 6
 
@@ -17,7 +17,7 @@ def fresh_code() -> str:
 
 
 def code_letters(text: str) -> str:
-    """A code as it is stored, from what somebody has typed: in letters of any size, with spaces or dashes."""
+    """A code as it is stored, from what somebody has typed: in upper or lower case, with spaces or dashes."""
     return "".join(letter for letter in text.upper() if letter.isalpha())
 
 
@@ -27,7 +27,7 @@ def fresh_table_id(shelf: int) -> str:
 
 
 def fresh_id(size: int) -> str:
-    """An id of so many random bytes; never with a dash in front, which a command line would take for an option."""
+    """An id of so many random bytes; never with a leading dash, which a command line would take for an option."""
     while (id := secrets.token_urlsafe(size)).startswith("-"):
         pass
     return id

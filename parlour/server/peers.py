@@ -1,4 +1,4 @@
-"""The other processes of the house, as one of them calls upon them in the name of a visitor."""
+"""Calls to the other processes of the house on behalf of a visitor."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONNECT_PATIENCE = 1.0
 ANSWER_PATIENCE = 8.0
 """After so many seconds without an answer the owner of a table has lost it anyway."""
 OPENING_PATIENCE = 3.0
-"""To open a stream again does no harm: a process that hangs is given up sooner."""
+"""Opening a stream again does no harm, so a hanging process is given up sooner."""
 KEEP_ALIVE = 15.0
 LOOK = 0.5
 MISDIRECTED = 421
@@ -36,7 +36,7 @@ _AUTOMATIC = ("Accept-Encoding", "Content-Type", "User-Agent")
 
 
 class NotReached(Exception):
-    """The other process did not do it, or may be asked again without harm."""
+    """The other process did not do it, or asking again does no harm."""
 
 
 class Unclear(Exception):
@@ -57,7 +57,7 @@ class Stream:
             self._is_cut.set_result(None)
 
     async def pipe(self, receive: Receive, send: Send) -> None:
-        """Pass on what both ends say, until one of them has ended. A visitor who is still there is told once."""
+        """Relay between both ends, until one of them has ended. A visitor who is still there is told once."""
         down, up = (
             asyncio.create_task(_relay_downstream(self._socket, send)),
             asyncio.create_task(_relay_upstream(receive, self._socket)),
@@ -76,7 +76,7 @@ class Stream:
 
 
 class Peers:
-    """Calls of other processes, with the key that all of them have from the store."""
+    """Calls to other processes, with the key that all of them get from the store."""
 
     def __init__(self, key: str, shelves: Shelves) -> None:
         self._key, self._shelves = key.encode(), shelves
@@ -87,14 +87,14 @@ class Peers:
             cookie_jar=aiohttp.DummyCookieJar(),
         )
         self.forwarded: Counter[str] = Counter()
-        """How much was forwarded since the house was opened: requests and streams."""
+        """How many requests and streams were forwarded since the house was opened."""
         self._streams: set[Stream] = set()
 
     async def close(self) -> None:
         await self._session.close()
 
     async def watch(self) -> None:
-        """Cut the streams from processes that no longer have the table: one that hangs would never say so."""
+        """Cut the streams from processes that no longer have the table: one that hangs would never close them."""
         while True:
             await asyncio.sleep(LOOK)
             for stream in self._streams:
@@ -105,7 +105,7 @@ class Peers:
     # --- requests ---
 
     async def ask(self, home: Home, scope: Scope, body: bytes, receive: Receive, send: Send) -> None:
-        """Forward a request, and answer with what comes back."""
+        """Forward a request, and return its answer."""
         self.forwarded["request"] += 1
         try:
             async with asyncio.timeout(ANSWER_PATIENCE):
@@ -150,7 +150,7 @@ class Peers:
             yield stream
         finally:
             self._streams.discard(stream)
-            with suppress(aiohttp.ClientError, OSError):  # whoever hangs does not agree to an end
+            with suppress(aiohttp.ClientError, OSError):  # a hanging process does not confirm a close
                 async with asyncio.timeout(CONNECT_PATIENCE):
                     await socket.close()
 
@@ -162,7 +162,7 @@ class Peers:
         return URL(f"{home.address}{path}{'?' if query else ''}{query}", encoded=True)
 
     def _headers(self, scope: Scope) -> list[tuple[str, str]]:
-        """Those of the visitor, and who that is."""
+        """The visitor's headers, and who the visitor is."""
         client = scope.get("client")
         passed = [
             *_passed_on(scope["headers"]),
@@ -174,7 +174,7 @@ class Peers:
 
 
 async def _relay_downstream(upstream: aiohttp.ClientWebSocketResponse, send: Send) -> Message:
-    """Pass on what the other process says, and return how it ended."""
+    """Relay what the other process sends, and return how it ended."""
     while True:
         message = await upstream.receive()
         if message.type is aiohttp.WSMsgType.TEXT:
@@ -189,7 +189,7 @@ async def _relay_downstream(upstream: aiohttp.ClientWebSocketResponse, send: Sen
 
 
 async def _relay_upstream(receive: Receive, upstream: aiohttp.ClientWebSocketResponse) -> None:
-    with suppress(aiohttp.ClientError, OSError):  # the other end is gone, which `_relay_downstream` tells
+    with suppress(aiohttp.ClientError, OSError):  # the other end is gone, as `_relay_downstream` reports
         while (message := await receive())["type"] == "websocket.receive":
             if message.get("text") is not None:
                 await upstream.send_str(message["text"])
@@ -200,7 +200,7 @@ async def _relay_upstream(receive: Receive, upstream: aiohttp.ClientWebSocketRes
 
 
 async def _pass_on(response: aiohttp.ClientResponse, receive: Receive, send: Send) -> None:
-    """A stream of events, until either end has had enough. One that breaks off ends: its reader asks for the rest."""
+    """A stream of events, until either end closes. If it breaks off, it ends: its reader asks for the rest."""
 
     async def gone() -> None:
         while (await receive())["type"] != "http.disconnect":
@@ -231,6 +231,6 @@ def _passed_on(headers: list[tuple[bytes, bytes]]) -> Iterator[tuple[bytes, byte
 
 
 def is_repeatable(scope: Scope) -> bool:
-    """Whether asking twice does no harm: a move has an id, and is played once."""
+    """Whether asking twice does no harm: a move has an id, so it is played once."""
     path: str = scope["path"]
     return scope["method"] != "POST" or path.endswith(("/moves", "/again"))

@@ -1,4 +1,4 @@
-"""What nobody needs any more is deleted: once when the server starts and then every day, a little at a time."""
+"""Deletes what nobody needs any more: once when the server starts and then every day, a little at a time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Cleanable(Protocol):
-    """What the cleaner needs of the house."""
+    """What the deleting needs of the house."""
 
     store: Store
     people: People
@@ -33,7 +33,7 @@ class Cleanable(Protocol):
 
 @dataclass(frozen=True)
 class RetentionPolicy:
-    """After how long what is deleted. Games that are over stay for ever, unless whoever runs the server says otherwise."""
+    """After how long things are deleted. Finished games stay for ever, unless the server is set to delete them."""
 
     guests: timedelta = timedelta(days=30)
     open_tables: timedelta = timedelta(days=7)
@@ -42,7 +42,7 @@ class RetentionPolicy:
 
 @dataclass(frozen=True)
 class Cleaned:
-    """How many went."""
+    """How many were deleted."""
 
     guests: int = 0
     tables: int = 0
@@ -87,7 +87,7 @@ class Cleaner:
         return gone
 
     async def _guests(self, now: datetime) -> int:
-        """After the tables: whoever had only those has none now."""
+        """After the tables: guests who had only those have none now."""
         await self._house.people.note_seen()
         unseen_since = (now - self._policy.guests).date()
         gone = 0

@@ -1,4 +1,4 @@
-"""Serving: one process, one port, until told to stop."""
+"""Serving: one process on one port, until told to stop."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class PortTaken(ParlourError):
 
 
 class Server(uvicorn.Server):
-    """A uvicorn that says where it is when it is ready, and ends all streams before it waits for them."""
+    """A uvicorn that prints its address when it is ready, and ends all streams before it waits for them."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Server(uvicorn.Server):
         self._announce: Callable[[str], None] = partial(print, flush=True)
 
     def log_as_json(self) -> None:
-        """Its own words too."""
+        """In uvicorn's own messages too."""
         log_as_json()
         self._announce = _log.info
 
@@ -104,12 +104,12 @@ def run(
     url: str | None = None,
 ) -> None:
     """Serve until told to stop; port 0 takes a free one, `open_browser` is the page to show, `trusted` are the proxies in front,
-    `metrics_at` is the address at which figures are told to Prometheus.
+    `metrics_at` is the address where Prometheus finds metrics.
 
     `for_authors` adds the inspector, on this machine only. On PostgreSQL several processes make one house: `name` is what this one is
     called, `url` where the others reach it.
 
-    Raises ParlourError where it cannot.
+    Raises ParlourError if it cannot.
     """
     if for_authors and not is_loopback(host):
         raise ParlourError(
@@ -137,7 +137,7 @@ def run(
 
 
 def home_of(place: Path | str, listening: socket.socket, name: str | None, url: str | None) -> Home | None:
-    """What this process tells the others of itself; none on a folder, where there are no others."""
+    """What this process tells the others about itself; none on a folder, where there are no others."""
     if not is_address(place):
         if name or url:
             raise ParlourError("--name and --url are for several processes on one PostgreSQL: --store postgresql://…")
@@ -147,7 +147,7 @@ def home_of(place: Path | str, listening: socket.socket, name: str | None, url: 
 
 @contextmanager
 def _ending_in_order() -> Iterator[None]:
-    """uvicorn sends itself once more the signal that ended it, when all is closed: that must not end us before we have tidied up."""
+    """When all is closed, uvicorn sends itself the signal that ended it again: that must not end us before we have tidied up."""
     before = signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     try:
         yield
@@ -163,7 +163,7 @@ def listen(host: str, port: int) -> socket.socket:
         raise PortTaken(
             f"cannot listen on {host}:{port}: {error.strerror or error}; choose another with --port"
         ) from None
-    # Inherited by every connection; where there is no uvloop, an answer would else wait 40 ms for the other end's receipt.
+    # Inherited by every connection; without uvloop, an answer would otherwise wait 40 ms for the other end's acknowledgement.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return listening
 

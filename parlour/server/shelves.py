@@ -18,23 +18,23 @@ from parlour.server.errors import Unavailable
 from parlour.store import SHELVES, Directory, Home, News, ShelfDesk
 
 LOOK = 0.2
-"""Seconds between two looks at who is there: so long it takes at most until the shelves of a process that died are missed."""
+"""Seconds between two checks of who is there: at most this long until it is noticed that a process has died."""
 PING = 2.0
 PORTION = 8
 CUT_AT_ONCE = 48
-"""After so many lines the rest waits: people open them anew with a process that has come, and it must read their tables first."""
+"""After cutting this many streams, the rest waits: people reopen them at a new process, which must read their tables first."""
 BREATH = 0.3
 LEAVING_BREATH = 0.15
-"""Somebody waits for a process that leaves."""
+"""Somebody is waiting for a process to leave."""
 HANDING_OVER = 3.0
-"""How many seconds a process that leaves waits for others to take its shelves."""
+"""Seconds that a leaving process waits for others to take its shelves."""
 SETTLING = 4.0
-"""Within so many seconds after shelves have changed hands their people are back."""
+"""Seconds after shelves have changed hands until their people are back."""
 _draw = SystemRandom()
 _log = logging.getLogger(__name__)
 
 OnShelves = Callable[[frozenset[int]], Awaitable[int]]
-"""Evicts what is on shelves, and returns how many lines that has cut."""
+"""Evicts what is on shelves, and returns how many streams that has cut."""
 OnNews = Callable[[News], None]
 
 
@@ -42,12 +42,12 @@ class Shelves(Protocol):
     """The shelves of one process."""
 
     me: Home | None
-    """What this process is called among others; none where there are no others."""
+    """What this process is called among others; none if there are no others."""
 
     def is_mine(self, shelf: int) -> bool: ...
 
     def home(self, shelf: int) -> Home | None:
-        """Whose it is, as far as is known."""
+        """Whose a shelf is, as far as is known."""
         ...
 
     def has_any(self) -> bool:
@@ -59,23 +59,23 @@ class Shelves(Protocol):
         ...
 
     def pick(self) -> int:
-        """A shelf of ours for a new table, and one that stays ours if possible; Unavailable where we have none."""
+        """A shelf of ours for a new table, and one that stays ours if possible; Unavailable if we have none."""
         ...
 
     def is_settled(self) -> bool:
-        """Whether none has changed hands for a while. If one has, people come back to it, and whatever can wait should."""
+        """Whether none has changed hands for a while. If one has, people are reconnecting, and work that can wait should."""
         ...
 
     async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
-        """Take what is free before the first visitor comes. `given_up` evicts what is on shelves before another has them."""
+        """Take free shelves before the first visitor comes. `given_up` evicts what is on shelves before they go to another."""
         ...
 
     async def run(self) -> None:
-        """Take and give away for ever."""
+        """Keep taking and giving away."""
         ...
 
     async def refresh(self) -> None:
-        """Look again who has what, since what is known has led nowhere."""
+        """Check again who has what, since what is known was wrong."""
         ...
 
     async def tell(self, news: News) -> None:
@@ -83,12 +83,12 @@ class Shelves(Protocol):
         ...
 
     async def leave(self) -> None:
-        """Give everything away, whatever is being written there first, and wait until others have it."""
+        """Give everything away, after pending writes, and wait until others have it."""
         ...
 
 
 class OneHouse:
-    """There is one process."""
+    """For a single process."""
 
     me: Home | None = None
 
@@ -127,7 +127,7 @@ class OneHouse:
 
 
 class PostgresShelves:
-    """Shelves that are shared out among processes by rendezvous hashing: when one comes or goes, only its own change hands."""
+    """Shelves distributed among processes by rendezvous hashing: when one comes or goes, only its own change hands."""
 
     def __init__(self, desk: ShelfDesk, me: Home) -> None:
         self.me: Home | None = me
@@ -135,7 +135,7 @@ class PostgresShelves:
         self._desk = desk
         self._directory = Directory()
         self._leaving: set[int] = set()
-        """What is ours still, and is about to be given away."""
+        """Still ours, and about to be given away."""
         self._is_leaving = False
         self._is_lost = False
         self._pinged = 0.0
@@ -195,7 +195,7 @@ class PostgresShelves:
         await self._round()
 
     async def _check_name(self) -> None:
-        """One that was killed a moment ago, at the same address, may still be listed; it was this one."""
+        """A process killed a moment ago, at the same address, may still be listed; it was this one."""
         twins = [home for home in await self._desk.homes() if home.name == self._name and home.address != self._address]
         if twins:
             raise ParlourError(f"another process of this house is called {self._name!r}: {twins[0].address}")
@@ -234,14 +234,14 @@ class PostgresShelves:
             _log.error("the shelves of the house could not be given away: %s", error)
 
     async def _wait_until_taken(self, shelves: Collection[int]) -> None:
-        """Whoever still asks here is then sent to where they are."""
+        """Anyone who still asks here is then sent to their new process."""
         until = monotonic() + HANDING_OVER
         while monotonic() < until and any(self.home(shelf) is None for shelf in shelves):
             await asyncio.sleep(LOOK / 4)
             self._directory = await self._desk.look()
 
     async def _round(self) -> None:
-        if self._is_lost:  # whatever is in memory may have been changed by others since
+        if self._is_lost:  # others may have changed since what is in memory
             await self._given_up(frozenset(range(SHELVES)))
             self._is_lost, self._is_stale = False, True
         if monotonic() - self._pinged >= PING:
@@ -260,7 +260,7 @@ class PostgresShelves:
         self._looked = asyncio.Event()
 
     async def _share_out(self) -> bool:
-        """Take what is free and should be ours, give away some of what should be another's; true where anything has changed hands."""
+        """Take free shelves that should be ours, give away some that should be another's; true if any has changed hands."""
         homes, owners = self._directory
         should_be = winners(tuple(newest(homes)))
         free = [shelf for shelf, name in should_be.items() if name == self._name and shelf not in owners]
@@ -270,7 +270,7 @@ class PostgresShelves:
         return bool(claimed or given)
 
     async def _give_some(self, surplus: list[int]) -> int:
-        """Returns how many shelves were given away. The rest must wait, whatever is heard meanwhile."""
+        """Returns how many shelves were given away. The rest must wait, whatever messages arrive meanwhile."""
         cut, given = 0, 0
         while given < len(surplus) and cut < CUT_AT_ONCE:
             cut += await self._give_away(frozenset(surplus[given : given + PORTION]))
@@ -281,7 +281,7 @@ class PostgresShelves:
         return given
 
     async def _take(self, shelves: frozenset[int]) -> frozenset[int]:
-        """What was in memory when we had them last is not what is in the store now."""
+        """Tables in memory from when we last had them are not what is in the store now."""
         await self._given_up(shelves)
         claimed = await self._desk.claim(shelves)
         self._changed = monotonic()
@@ -289,7 +289,7 @@ class PostgresShelves:
         return claimed
 
     async def _give_away(self, shelves: frozenset[int]) -> int:
-        """Returns how many lines that has cut."""
+        """Returns how many streams that has cut."""
         self._leaving |= shelves
         try:
             cut = await self._given_up(shelves)
@@ -326,7 +326,7 @@ def newest(homes: Iterable[Home]) -> list[str]:
 
 
 def winner(shelf: int, names: Iterable[str]) -> str | None:
-    """Who of these should have a shelf: the same for everybody who asks, and no other when somebody else comes or goes."""
+    """Who of these should have a shelf: every process computes the same, and it does not change when another comes or goes."""
     return max(names, key=lambda name: blake2b(f"{shelf} {name}".encode(), digest_size=8).digest(), default=None)
 
 
@@ -345,5 +345,5 @@ def _numbers(release: str) -> tuple[int, ...]:
 
 
 async def _nothing(shelves: frozenset[int]) -> int:
-    """Before the house is open there is nothing to give up."""
+    """Before the house is open, there is nothing to evict."""
     return 0

@@ -1,7 +1,7 @@
-"""Whose bot thinks next: a pure structure without clocks and processes, so that what it promises can be tried on any sequence of calls.
+"""Whose bot thinks next: a pure structure without clocks or processes, so that tests can try its promises on any sequence of calls.
 
-Jobs for which somebody waits come before jobs for which nobody does, and short ones before long ones. Among jobs of one kind people take turns, the
-tables of one person take turns, and the jobs of one table wait in line. A kind that was passed over too often has its turn all the same.
+Jobs that somebody waits for come before jobs that nobody waits for, and short ones before long ones. Among jobs of one kind people take turns, the
+tables of one person take turns, and the jobs of one table wait in line. A kind that has been passed over too often gets its turn all the same.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from math import pow
 from typing import NamedTuple
 
 PATIENCE = 8
-"""So often in a row a kind of job may be passed over."""
+"""How often in a row a kind of job may be passed over."""
 LEAST_EFFORT = 0.05
 HURRY = 1.5
-"""How fast effort falls with the share of the workers: half of one is thought about with 0.35 of the effort, an eighth with 0.05."""
+"""How fast effort falls with the share of the workers: with half of a worker it is 0.35, with an eighth 0.05."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Job:
-    """One decision of a bot. `person` waits for it at the table; None: nobody does."""
+    """One decision of a bot. `person` waits for it at the table; None if nobody does."""
 
     table: Hashable
     person: Hashable | None
@@ -33,7 +33,7 @@ class Job:
 
 
 class Kind(NamedTuple):
-    """What comes first is smaller."""
+    """The kind that comes first is smaller."""
 
     is_unattended: bool
     is_long: bool
@@ -43,7 +43,7 @@ KINDS = tuple(Kind(is_unattended, is_long) for is_unattended in (False, True) fo
 
 
 class Ring:
-    """Jobs of one kind in turn."""
+    """Jobs of one kind, in turn."""
 
     def __init__(self) -> None:
         self._people: OrderedDict[Hashable, OrderedDict[Hashable, deque[Job]]] = OrderedDict()
@@ -75,17 +75,17 @@ class Ring:
 
 
 class FairQueue:
-    """Jobs that wait, and jobs that are being thought about by so many workers (and by one more that takes only short ones)."""
+    """Jobs that wait, and jobs in progress at this many workers (and at one more that takes only short ones)."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.most_unattended = max(1, workers // 2)
-        """So many jobs for which nobody waits are thought about at once."""
+        """How many jobs that nobody waits for may be in progress at once."""
         self._queued = {kind: Ring() for kind in KINDS}
         self._passed_over: Counter[Kind] = Counter()
         self._unattended = 0
         self._long: defaultdict[Hashable | None, Counter[Hashable]] = defaultdict(Counter)
-        """By person and table, the long jobs that wait or are being thought about."""
+        """By person and table, the long jobs that wait or are in progress."""
 
     def push(self, job: Job) -> None:
         self._queued[job.kind].push(job)
@@ -93,7 +93,7 @@ class FairQueue:
             self._long[job.person][job.table] += 1
 
     def pop(self, *, only_short: bool = False) -> Job | None:
-        """The job for a worker that is free. It counts as being thought about until it is `finished`."""
+        """The job for a free worker. It counts as in progress until it is `finished`."""
         kinds = [kind for kind in KINDS if self._queued[kind] and self._may_take(kind, only_short)]
         if not kinds:
             return None
@@ -105,17 +105,17 @@ class FairQueue:
         return self._queued[kind].pop()
 
     def remove(self, job: Job) -> None:
-        """A job that waits gives up its place."""
+        """A waiting job gives up its place."""
         self._queued[job.kind].remove(job)
         self._forget(job)
 
     def finished(self, job: Job) -> None:
-        """A job that was popped is done, or has failed."""
+        """A popped job is done, or has failed."""
         self._unattended -= job.kind.is_unattended
         self._forget(job)
 
     def effort(self, job: Job) -> float:
-        """How hard a job may think, from 0 to 1: the smaller its table's share of the workers, the less, and a little less than that.
+        """How hard a job may think, from 0 to 1: the smaller its table's share of the workers, the less, and a little less than in proportion.
 
         People have equal shares, and so have the tables of each. With an effort in proportion everybody would wait for a move as long as the bot
         thinks alone; as it is, a crowd waits less.

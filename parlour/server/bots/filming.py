@@ -1,6 +1,6 @@
-"""Films as they are kept: every pair of eyes packed on its own, and beside them the words that were said, in all languages of the house.
+"""Films as they are stored: each pair of eyes compressed on its own, and beside them the words, in all languages of the house.
 
-They are made and put into words in the processes in which bots think. What is kept needs no rules and no catalogue to be shown.
+They are made and put into words in the processes in which bots think. A stored film is shown without rules or catalogue.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from parlour.games import find
 WORDS = "words"
 """The part of a film with the words; the others are named by their eyes."""
 Texts = dict[str, dict[str, dict[str, str]]]
-"""By language and reader (a seat, or "" for everybody) what each message says."""
+"""What each message says, by language and reader (a seat, or "" for everybody)."""
 
 
 class FilmRequest(msgspec.Struct, frozen=True, tag="film"):
-    """A game to be filmed: its record, and the table's version after the deal and after each move, as some may have been taken back."""
+    """A game to be filmed: its record, and the table's version after the deal and after each move (some moves may have been taken back)."""
 
     record: Record
     versions: tuple[int, ...]
 
 
 class FilmReply(msgspec.Struct, frozen=True):
-    """The parts of a film, and the ids of all messages that it speaks in; or why there is none."""
+    """The parts of a film, and the ids of all its messages; or why there is none."""
 
     catalogue: str = ""
     parts: dict[str, bytes] = {}
@@ -53,7 +53,7 @@ class WordsReply(msgspec.Struct, frozen=True):
 
 
 def filmed(request: FilmRequest) -> FilmReply:
-    """The game through all eyes. Whether it is over is not asked here: nobody sees a film before it is."""
+    """The game through all eyes. Not checked here: whether it is over. Nobody sees a film before it is."""
     header = request.record.header
     try:
         game = find(header.game, header.rules, header.deck)
@@ -69,7 +69,7 @@ def filmed(request: FilmRequest) -> FilmReply:
 
 
 def worded(request: WordsRequest) -> WordsReply:
-    """The same part in words: those of then, or where these are not in the language, those of now."""
+    """The same part in words: those stored with it, or, if they are not in the language, those of today."""
     film = msgspec.json.decode(gzip.decompress(request.packed))
     texts = msgspec.json.decode(gzip.decompress(request.words), type=Texts)
     reader = film["eyes"] if isinstance(film["eyes"], int) else None
@@ -89,7 +89,7 @@ def _renumbered(film: Film, versions: tuple[int, ...]) -> Film:
 
 
 def _thinned(film: Film) -> Film:
-    """A film as it is sent: of each View what is not as it was a version before, which is little of it."""
+    """A film as it is sent: of each View only what differs from the version before, which is little."""
     views = [one.view for one in film.versions]
     changes = [_parts(views[0]), *(_changed(before, view) for before, view in pairwise(views))]
     versions = zip(film.versions, changes, strict=True)
@@ -97,7 +97,7 @@ def _thinned(film: Film) -> Film:
 
 
 def _changed(before: msgspec.Struct, view: msgspec.Struct) -> dict[str, Any]:
-    """Views are compared as values: to read them again as JSON would take as long as all the rest."""
+    """Views are compared as values: parsing their JSON again would take as long as all the rest."""
     then = _parts(before)
     return {name: part for name, part in _parts(view).items() if part != then[name]}
 
@@ -116,7 +116,7 @@ def _key(said: Say | list[Any]) -> str:
 
 def _said(film: Film) -> dict[str, Say]:
     """All messages in a film."""
-    from parlour.words import spoken  # with its catalogues: not before somebody wants a film
+    from parlour.words import spoken  # it loads its catalogues: not before somebody wants a film
 
     found: dict[str, Say] = {}
 
@@ -129,7 +129,7 @@ def _said(film: Film) -> dict[str, Say]:
 
 
 def _texts(folder: Any, said: Mapping[str, Mapping[str, Say]]) -> Texts:
-    """What everybody reads, and for each seat what only the person there reads otherwise."""
+    """What everybody reads, and for each seat what the person there reads differently."""
     from parlour.words import Speaker, languages
 
     everything = {key: message for messages in said.values() for key, message in messages.items()}
@@ -157,7 +157,7 @@ def _all_texts(texts: Texts, request: WordsRequest, reader: Seat | None) -> Mapp
 
 
 def _said_now(request: WordsRequest, key: str, reader: Seat | None) -> str | None:
-    """In a language that the house had not learnt when the film was made; none without the game."""
+    """In a language that the house did not have when the film was made; none without the game."""
     from parlour.words import Speaker
 
     try:
@@ -169,7 +169,7 @@ def _said_now(request: WordsRequest, key: str, reader: Seat | None) -> str | Non
 
 
 def _with_words(value: Any, texts: Mapping[str, str]) -> Any:
-    """JSON with all messages put into words: on the wire they are lists of an id and its arguments."""
+    """JSON with all messages put into words: in JSON they are lists of an id and its arguments."""
     if isinstance(value, dict):
         return {name: _with_words(part, texts) for name, part in value.items()}
     if not isinstance(value, list):

@@ -18,14 +18,14 @@ from parlour.server.bots.worker import BotReply, BotRequest
 
 R = TypeVar("R", bound=msgspec.Struct)
 LONGEST_ANSWER = 1 << 26
-"""Bytes; a film is long."""
+"""In bytes; a film is long."""
 LONGEST_THOUGHT = 30.0
 LONGEST_SHORT_THOUGHT = 5.0
-"""In the process for short jobs; what takes longer there is long, and is asked again elsewhere."""
+"""In the process for short jobs; a job that takes longer is long, and is started again elsewhere."""
 
 
 class WorkerDied(ParlourError):
-    """The process in which a bot was thinking has ended."""
+    """The process in which a bot was thinking has died."""
 
 
 class TookTooLong(WorkerDied):
@@ -33,7 +33,7 @@ class TookTooLong(WorkerDied):
 
 
 class Worker:
-    """One process that thinks; it is started when it is first asked, and again after it died."""
+    """One process that thinks; it is started with its first job, and again after it died."""
 
     module = "parlour.server.bots.worker"
 
@@ -63,7 +63,7 @@ class Worker:
             raise
 
     async def is_alive(self) -> bool:
-        """Whether it runs, or was not needed yet. Where it has died or could not be started, it is started again."""
+        """Whether it runs, or was not needed yet. If it has died or could not be started, it is started again."""
         if self._process is not None and self._process.returncode is not None:
             await self.end()
             self._is_lost = True
@@ -106,17 +106,17 @@ class Worker:
 
 
 class WorkerPool:
-    """So many processes, and one more that takes only short jobs: a search cannot be interrupted, and nobody with an easy bot waits for one."""
+    """This many processes, and one more that takes only short jobs: a search cannot be interrupted, and an easy bot should not wait for one."""
 
     def __init__(self, number: int) -> None:
         self._all = [Worker(only_short=True), *(Worker() for _ in range(number))]
         self._idle = list(self._all)
-        """The one that thought last comes first, so that no more processes are started than are needed at once."""
+        """The one that thought last comes first, so that only as many processes are started as are needed at once."""
         self._queue = FairQueue(number)
         self._turns: dict[Job, asyncio.Future[Worker | None]] = {}
 
     async def turn(self, job: Job) -> Worker | None:
-        """Wait for a worker, to be given back with `release`; None when the job has been withdrawn meanwhile."""
+        """Wait for a worker, to be given back with `release`; None if the job was withdrawn meanwhile."""
         turn: asyncio.Future[Worker | None] = asyncio.get_running_loop().create_future()
         self._turns[job] = turn
         self._queue.push(job)
@@ -130,7 +130,7 @@ class WorkerPool:
             raise
 
     def effort(self, job: Job) -> float:
-        """How hard a job that was given a worker may think."""
+        """How hard a job that has a worker may think."""
         return self._queue.effort(job)
 
     def release(self, job: Job, worker: Worker) -> None:
@@ -155,7 +155,7 @@ class WorkerPool:
         return len(self._all) - len(self._idle)
 
     async def are_alive(self) -> bool:
-        """Whether all that are idle can be asked; of those that think, whoever waits for the answer finds out."""
+        """Whether all idle workers can be used; if a busy one fails, whoever waits for its answer finds out."""
         alive = True
         for thinker in tuple(self._idle):
             if thinker in self._idle:

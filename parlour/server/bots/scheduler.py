@@ -1,4 +1,4 @@
-"""Bots at their seats: they think in processes of their own, fairly in turn, and their moves go the way of everybody's."""
+"""Bots at their seats: they think in processes of their own, fairly in turn, and their moves are played like everybody's."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 TRIES = 3
 SHORT = 0.1
-"""Seconds of processor time that a short job takes at most, on average."""
+"""Seconds of processor time that a short job takes on average, at most."""
 
 
 class Decision(NamedTuple):
@@ -36,7 +36,7 @@ class Decision(NamedTuple):
 
 
 class Durations:
-    """Which levels think long: those that search, and those that have taken long of late, whatever they do."""
+    """Which levels think long: those that search, and those that have recently taken long, whatever they do."""
 
     NEWEST = 0.2
     """The weight of the last thought in the average."""
@@ -58,7 +58,7 @@ class Durations:
 
 
 class BotScheduler:
-    """All bots. Each that is to act waits for its turn and thinks, in one of so many worker processes: by default one a core but one."""
+    """All bots. Each that is to act waits for its turn to think in one of the worker processes: by default one per core but one."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._pool = WorkerPool(workers or default_number())
@@ -68,7 +68,7 @@ class BotScheduler:
         self._is_closed = False
 
     def wake(self, live: LiveTable) -> None:
-        """Something has changed at a table: bots that are to act begin to think, and jobs that are no longer as they were give up their places."""
+        """Something has changed at a table: bots that are to act begin to think, and outdated jobs give up their places."""
         if self._is_closed:
             return
         to_act, tasks, jobs = moves.bots_to_act(live), self._tasks.get(live, {}), self._jobs.get(live, {})
@@ -81,12 +81,12 @@ class BotScheduler:
 
     @property
     def waiting(self) -> int:
-        """How many decisions wait for a process."""
+        """How many decisions are waiting for a process."""
         return self._pool.waiting
 
     @property
     def thinking(self) -> int:
-        """How many decisions are thought about."""
+        """How many decisions are in progress."""
         return self._pool.thinking
 
     async def are_alive(self) -> bool:
@@ -96,7 +96,7 @@ class BotScheduler:
         return live in self._tasks
 
     async def film(self, table: str, request: FilmRequest, person: str | None = None) -> FilmReply:
-        """Film a game when its turn has come: after the bots, unless a person waits for it. A ParlourError where it cannot be replayed."""
+        """Film a game when its turn comes: after the bots, unless a person waits for it. A ParlourError if it cannot be replayed."""
         reply = await self._run_in_worker(Job(table, person, is_long=True), lambda worker: worker.film(request))
         if reply.failed:
             raise ParlourError(reply.failed)
@@ -108,7 +108,7 @@ class BotScheduler:
         )
 
     async def _run_in_worker(self, job: Job, work: Callable[[Worker], Awaitable[T]]) -> T:
-        """Something else than a thought, in one of the processes; a WorkerDied where it could not be done there."""
+        """A job other than a decision, in one of the processes; a WorkerDied if it fails there."""
         if self._is_closed:
             raise WorkerDied("the house is closed")
         worker = await self._pool.turn(job)
@@ -132,7 +132,7 @@ class BotScheduler:
                 decision = await self._decide(live, seat)
                 if decision is not None:
                     await moves.play_bot(live, seat, *decision)
-        except Problem as problem:  # the table was deleted meanwhile, or is read again: then its bots think anew
+        except Problem as problem:  # the table was deleted meanwhile, or is read again: then its bots start again
             _log.info("the bot on seat %s of table %s: %s", seat, live.id, problem)
         except Exception:
             _log.exception("the bot on seat %s of table %s has stopped", seat, live.id)
@@ -140,7 +140,7 @@ class BotScheduler:
             _drop(self._tasks, live, seat)
 
     async def _decide(self, live: LiveTable, seat: Seat) -> Decision | None:
-        """What the bot does; None when it is to look again first. After a few failures any legal action, so that a broken bot never blocks a table."""
+        """What the bot does; None if it must look again first. After a few failures any legal action, so that a broken bot never blocks a table."""
         if live.lesson:
             version, move = live.version, await lessons.answer(live.lesson, live.table.version)
             return Decision(version, msgspec.json.decode(move, type=live.game.kinds.action))
@@ -170,7 +170,7 @@ class BotScheduler:
             self._pool.release(job, worker)
 
     async def _ask(self, live: LiveTable, seat: Seat, job: Job, worker: Worker) -> Decision | None:
-        """Ask as the table stands when the turn has come."""
+        """Ask about the table as it stands when the turn comes."""
         if seat not in moves.bots_to_act(live):
             return None
         version, game, level = live.version, live.game, level_of(live, seat)
@@ -197,7 +197,7 @@ def level_of(live: LiveTable, seat: Seat) -> str:
 
 
 def person_present(live: LiveTable) -> str | None:
-    """The first of those with a seat who are here; None when nobody is."""
+    """The first person with a seat who is here; None if nobody is."""
     here = {listener.person for listener in live.listeners}
     return next((place.person for place in live.sheet.seats if place.person in here and place.person), None)
 

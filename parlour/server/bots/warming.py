@@ -1,4 +1,4 @@
-"""A process that prepares what makes a game's bots quicker, such as compiled code. It yields to all others, and ends when whoever started it ends."""
+"""A process that prepares what makes a game's bots quicker, such as compiled code. It yields to all others, and ends with its parent."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A process in which bots think and films are made: a request on each line it reads, an answer on each line it writes.
 
-It ends when what it reads from ends, so it never outlives its server.
+It ends at the end of its input, so it never outlives its server.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from parlour.server.bots.filming import FilmReply, FilmRequest, WordsReply, Word
 
 
 class BotRequest(msgspec.Struct, frozen=True, tag="bot"):
-    """What a bot is asked: its View as JSON, the chance it may use, and how hard it may think, from 0 to 1.
+    """What a bot is asked: its View as JSON, its source of chance, and how hard it may think, from 0 to 1.
 
-    A pure value: asked again, here or elsewhere, it has the same answer.
+    A pure value: asked again, here or elsewhere, it gets the same answer.
     """
 
     game: str
@@ -81,7 +81,7 @@ _warming: dict[str, Popen[bytes]] = {}
 
 
 def warm_aside(line: bytes) -> None:
-    """When a bot of this game has searched for the first time, see to it that the next ones search quicker: in a process that yields to all others."""
+    """After a bot of this game has searched for the first time, make the next searches quicker: in a process that yields to all others."""
     request = msgspec.json.decode(line, type=Request)
     if not isinstance(request, BotRequest) or request.game in _warming:
         return
@@ -93,7 +93,7 @@ def warm_aside(line: bytes) -> None:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops it, not the keyboard
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # output of a bot is not an answer
     registered()  # read the games before a request is timed
     try:
         for line in sys.stdin.buffer:

@@ -1,1 +1,1 @@
-"""Classes: pupils, who plays with whom, the desk of the teacher, the results."""
+"""Classes: pupils, who plays with whom, the teacher's desk, the results."""

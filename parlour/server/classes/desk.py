@@ -1,4 +1,4 @@
-"""What is seen of a class: on the teacher's desk everything, in small; by a pupil or a stranger what is theirs to know."""
+"""Who sees what of a class: the teacher's desk shows everything, in small; a pupil or a stranger sees what they may know."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Desk:
         return presence(pupil, self.listeners, self.tables)
 
     def seen_by(self, person: str | None, language: str) -> ClassSeen:
-        """How it stands at the tables is told in the words of a language."""
+        """The standing of each table is given in the words of a language."""
         classroom, pupil = self.classroom, roster.pupil_of(self.classroom, person)
         is_teacher = person is not None and person == classroom.teacher
         outside = pupil is None and not is_teacher and not classroom.is_over
@@ -195,7 +195,7 @@ def _in_words(live: LiveTable, language: str) -> Outcome | None:
 
 
 def _line(live: LiveTable, language: str) -> str:
-    """How it stands at a table, in a sentence."""
+    """The standing at a table, in a sentence."""
     if live.sheet.stopped:
         return Speaker(language=language).words(resuming.problem(live.sheet).words)
     view = live.table.view(None)

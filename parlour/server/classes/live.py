@@ -41,13 +41,13 @@ class LiveClass(Lockable):
         super().__init__()
         self._classroom = classroom
         self.rules = game
-        """What is played; none where the game is not in this house any more."""
+        """The game that is played; none if this house no longer has it."""
         self.listeners = Listeners()
         self.last_asked = monotonic()
         self._tables = tables
         self._told: dict[Listener, str] = {}
         self._trials: dict[int, Problem | None] = {}
-        """By the number of seats: why a table cannot be dealt."""
+        """Why a table cannot be dealt, by the number of seats."""
         self._news_due: asyncio.TimerHandle | None = None
         self._publishing: set[asyncio.Task[None]] = set()
 
@@ -80,14 +80,14 @@ class LiveClass(Lockable):
             )
 
     async def ask_back(self, person: Person, number: int | None, name: str | None = None) -> None:
-        """On another device: say which pupil one is, by the number or by the name."""
+        """On another device: say which pupil they are, by the number or by the name."""
         async with self.locked():
             if number is None:
                 number = next((one.number for one in self.classroom.pupils if one.name == name), 0)
             await self._change(roster.asked_back(self.classroom, person, number))
 
     async def answer_back(self, person: Person, number: int, allow: bool, sign: str | None = None) -> None:
-        """The pupil goes on at the other device; the first one is told, and sees no more than a stranger."""
+        """The pupil continues on the other device; the first one is told, and sees no more than a stranger."""
         async with self._locked_with_tables() as tables:
             roster.check_teacher(self.classroom, person.id)
             classroom, before, after = roster.let_back(self.classroom, number, allow, sign)
@@ -105,7 +105,7 @@ class LiveClass(Lockable):
             await self.ask_for_help(person)
 
     async def end_help(self, person: Person, number: int) -> None:
-        """The teacher has been there, or the pupil needs no help any more; asked again, nothing happens."""
+        """The teacher has helped, or the pupil no longer needs help; asked again, nothing happens."""
         async with self.locked():
             pupil = roster.pupil_number(self.classroom, number)
             if pupil.person != person.id:
@@ -136,7 +136,7 @@ class LiveClass(Lockable):
             await self._change(*plans.swap(first, second))
 
     async def start(self, person: Person) -> None:
-        """Lay and start all tables that are planned, at once."""
+        """Lay and start all planned tables, at once."""
         async with self._planning(person) as plans:
             plans.check_start()
             sheets = [self._lay(self.classroom, group) for group in self.classroom.groups]
@@ -161,7 +161,7 @@ class LiveClass(Lockable):
             await self._change(classroom, _as_in(classroom, tables))
 
     async def end(self, person: Person) -> None:
-        """The class is over: the door is closed, and games that are not over stay as they are. Asked again, nothing happens."""
+        """The class is over: the door is closed, and unfinished games stay as they are. Asked again, nothing happens."""
         async with self._locked_with_tables() as tables:
             roster.check_teacher(self.classroom, person.id)
             classroom = replace(
@@ -179,7 +179,7 @@ class LiveClass(Lockable):
         rows = played(self.classroom.pupils, await self.tables())
         return results.as_csv(self.classroom, title, rows, Speaker(language=language))
 
-    # --- being seen ---
+    # --- broadcasting ---
 
     async def tables(self) -> list[ClassTable]:
         return [await self._laid(number, id) for number, id in enumerate(self.classroom.tables, 1)]
@@ -188,7 +188,7 @@ class LiveClass(Lockable):
         return self._desk(await self.tables()).seen_by(person, language)
 
     async def news_for(self, listener: Listener) -> Message:
-        """The class as a stream begins with it."""
+        """The class, as a stream begins with it."""
         return self._news(listener, self._desk(await self.tables()))
 
     def leave(self, listener: Listener) -> None:
@@ -233,7 +233,7 @@ class LiveClass(Lockable):
 
     @property
     def game(self) -> AnyGame:
-        """What is played; a Problem where it is not in this house any more."""
+        """The game that is played; a Problem if this house no longer has it."""
         if self.rules is None:
             raise Conflict("stopped", say("game-gone", game=verbatim(self.classroom.game)))
         return self.rules
@@ -252,7 +252,7 @@ class LiveClass(Lockable):
             yield self._plans(tables)
 
     def _check_dealt(self, seats: int) -> None:
-        """A Problem where the options of the class do not go with so many seats; tried once, as they never change."""
+        """A Problem if the options of the class do not allow this number of seats; tried once, as they never change."""
         if seats not in self._trials:
             self._trials[seats] = self._trial(seats)
         found = self._trials[seats]
@@ -306,7 +306,7 @@ class LiveClass(Lockable):
             await self._change(classroom)
 
     async def _change(self, classroom: Classroom, sheets: Iterable[Sheet] = (), *harmless: type[Exception]) -> None:
-        """Write, only then adopt and broadcast: the class and its tables, all or none."""
+        """Write the class and its tables, all or none; only then adopt and broadcast them."""
         changed = [self._recorded(sheet) for sheet in sheets]
         try:
             await self.write(

@@ -17,7 +17,7 @@ MOST_TABLES = 200
 
 
 def sizes(count: int, most: int) -> list[int]:
-    """As many groups as are needed, as even as they can be: nobody sits alone with bots if it can be helped."""
+    """As many groups as are needed, as even as possible: nobody sits alone with bots if it can be helped."""
     groups = ceil(count / most)
     return [count // groups + (number < count % groups) for number in range(groups)] if count else []
 
@@ -28,7 +28,7 @@ def table_seats(classroom: Classroom, group: Sequence[int], fewest: int) -> int:
 
 
 def paired(classroom: Classroom, waiting: Sequence[int], rest: Rest, seats: int, rng: Random) -> Classroom:
-    """Everybody who waits, in groups drawn by lot."""
+    """All waiting pupils, in groups drawn by lot."""
     check_not_over(classroom)
     if not waiting:
         raise Conflict("nobody", say("nobody-waits"))
@@ -42,7 +42,7 @@ def paired(classroom: Classroom, waiting: Sequence[int], rest: Rest, seats: int,
 
 
 def placed(classroom: Classroom, number: int, group: int | None, most: int) -> Classroom:
-    """A pupil goes to a group that is to play, to a new one, or back to those who wait."""
+    """A pupil goes to a planned group, to a new one, or back to the waiting pupils."""
     check_not_over(classroom)
     groups = [without(one, number) for one in classroom.groups]
     if group is not None:
@@ -57,7 +57,7 @@ def placed(classroom: Classroom, number: int, group: int | None, most: int) -> C
 
 
 def swapped(classroom: Classroom, first: int, second: int) -> Classroom:
-    """Two pupils change places, whether they wait or are to play."""
+    """Two pupils change places, whether waiting or planned."""
     other = {first: second, second: first}
     return replace(
         classroom, groups=tuple(tuple(other.get(number, number) for number in group) for group in classroom.groups)

@@ -1,6 +1,6 @@
-"""What a teacher can do with a class: each way is planned as a whole, allowed or a Problem, before anything is written.
+"""What a teacher can do with a class: each change is planned as a whole, allowed or a Problem, before anything is written.
 
-The same plans say what the desk offers, so that nothing is offered that would be refused.
+The desk offers only what these plans allow, so that nothing is offered that would be refused.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Plan(NamedTuple):
 
 @dataclass(frozen=True)
 class Plans:
-    """The ways from one moment of a class; `trial` raises a Problem where a table of so many seats cannot be dealt."""
+    """The changes possible at one moment of a class; `trial` raises a Problem if a table of this many seats cannot be dealt."""
 
     classroom: Classroom
     rules: AnyGame | None
@@ -44,7 +44,7 @@ class Plans:
 
     @property
     def game(self) -> AnyGame:
-        """What is played; a Problem where it is not in this house any more."""
+        """The game that is played; a Problem if this house no longer has it."""
         if self.rules is None:
             raise Conflict("stopped", say("game-gone", game=verbatim(self.classroom.game)))
         return self.rules
@@ -60,7 +60,7 @@ class Plans:
         return Plan(classroom)
 
     def check_groups(self, classroom: Classroom) -> None:
-        """What cannot be dealt is refused when it is planned, not when all are ready."""
+        """A table that cannot be dealt is refused when it is planned, not when all are ready."""
         for seats in {self.seats(classroom, group) for group in classroom.groups}:
             self.trial(seats)
 
@@ -77,7 +77,7 @@ class Plans:
     # --- for one pupil ---
 
     def place(self, number: int, table: int | None) -> Plan:
-        """A pupil by hand to a table that is to be laid, into a running game, or out of it."""
+        """A pupil goes by hand to a planned table, into a running game, or out of it."""
         pupil = roster.pupil_number(self.classroom, number)
         before = playing(pupil, self.tables)
         if before and before.table.number == table:
@@ -108,7 +108,7 @@ class Plans:
         return Plan(pairing.swapped(self.classroom, first, second), tuple(sheets.values()))
 
     def stand_in(self, number: int, is_bot: bool) -> Plan:
-        """A bot plays on for a pupil who is not here; the pupil takes the seat back by coming back."""
+        """A bot plays on for a pupil who is not here; the pupil gets the seat back by returning."""
         pupil = roster.pupil_number(self.classroom, number)
         spot = playing(pupil, self.tables)
         if spot is None:
@@ -123,7 +123,7 @@ class Plans:
     # --- what is offered ---
 
     def pairs(self, rest: Rest) -> tuple[int, ...]:
-        """The sizes of groups that can be had."""
+        """The possible sizes of groups."""
         if self.rules is None:
             return ()
         low, high = self.rules.players
@@ -155,13 +155,13 @@ class Plans:
         )  # fmt: skip
 
     def _table_of(self, pupil: Pupil) -> int | None:
-        """The number of the table where a pupil plays or is to play."""
+        """The number of the table where a pupil plays or is planned to play."""
         spot = playing(pupil, self.tables)
         groups = enumerate(self.classroom.groups, len(self.tables) + 1)
         return spot.table.number if spot else next((table for table, group in groups if pupil.number in group), None)
 
     def _differ(self, first: int, second: int) -> bool:
-        """Whether a swap changes anything: two who wait, or are to play at one table, have nothing to swap."""
+        """Whether a swap changes anything: two waiting pupils, or two at one table, have nothing to swap."""
         pair = [roster.pupil_number(self.classroom, number) for number in (first, second)]
         return self._table_of(pair[0]) != self._table_of(pair[1]) or any(playing(one, self.tables) for one in pair)
 
@@ -173,7 +173,7 @@ class Plans:
         return True
 
     def recorded(self, sheets: Iterable[Sheet]) -> list[Sheet]:
-        """The sheets with who holds which seat recorded; a Problem where somebody would see a second hand."""
+        """The sheets, with the record of who holds which seat; a Problem if somebody would see a second hand."""
         laid = {live.id: live for live in self._alive()}
         return [
             live.stamped(recorded(live.sheet, sheet, live.version, live.rules))

@@ -39,7 +39,7 @@ def with_bot(sheet: Sheet, seat: Seat, level: str) -> Sheet:
 
 
 def free_seat(sheet: Sheet, pupil: Pupil, game: AnyGame) -> Seat:
-    """Where a pupil can come into a running game: their own seat of before, the place of a bot, or one that nobody has."""
+    """Where a pupil can join a running game: their own former seat, a bot's, or an empty one."""
     if sheet.status == "ended":
         raise Conflict("ended", say("table-is-over"))
     free = [seat for seat, place in enumerate(sheet.seats) if place.person is None]
@@ -54,7 +54,7 @@ def free_seat(sheet: Sheet, pupil: Pupil, game: AnyGame) -> Seat:
 
 
 def handed_over(sheet: Sheet, before: str, after: str, game: AnyGame | None) -> Sheet:
-    """The seat of a pupil who is back on another device."""
+    """The seat of a pupil who has returned on another device."""
     seats = tuple(
         replace(place, person=after, stand_in=None) if place.person == before else place for place in sheet.seats
     )

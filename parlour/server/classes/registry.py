@@ -42,7 +42,7 @@ class Classes:
 
     @property
     def loading(self) -> list[asyncio.Task[LiveClass]]:
-        """What is being read from the store."""
+        """The classes being read from the store."""
         return list(self._loading.values())
 
     async def get(self, id: str) -> LiveClass:
@@ -126,13 +126,13 @@ class Classes:
         return id in self._live
 
     def evict(self, id: str) -> None:
-        """Out of memory: the class was deleted or changed in the store."""
+        """Drop the class from memory: it was deleted or changed in the store."""
         live = self._live.pop(id, None)
         if live is not None:
             live.discard()
 
     async def give_up(self, shelves: Collection[int]) -> None:
-        """Evict all on these shelves, as `TableRegistry.give_up` does the tables."""
+        """Evict all on these shelves, as `TableRegistry.give_up` does with tables."""
         for id, live in [(id, live) for id, live in self._live.items() if shelf_of(id) in shelves]:
             async with live.finished():
                 self.evict(id)

@@ -16,7 +16,7 @@ _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
 class Marks(NamedTuple):
-    """How many decisions the rules have shown to be right and to be wrong."""
+    """How many decisions the rules have shown to be right, and how many wrong."""
 
     right: int
     wrong: int
@@ -24,9 +24,9 @@ class Marks(NamedTuple):
 
 @dataclass(frozen=True)
 class Result:
-    """How one pupil did at one table, or does: `standing` is the end's where the game is over, otherwise as it stands.
+    """How one pupil did or is doing at one table: `standing` is the final one if the game is over, otherwise the current one.
 
-    `standing` and `marks` are none where the game does not know them; `stopped` is why, where the game's rules are not here.
+    `standing` and `marks` are none if the game does not know them; `stopped` says why the game has stopped, if its rules are not here.
     """
 
     pupil: Pupil
@@ -60,7 +60,7 @@ ENDED = {True: say("result-ended-yes"), False: say("result-ended-no")}
 
 
 def as_csv(classroom: Classroom, game: str, played: Iterable[Result], speaker: Speaker) -> str:
-    """The results as CSV for a spreadsheet: equal ranks are ties; whoever never played stands at the end."""
+    """The results as CSV for a spreadsheet: equal ranks are ties; pupils who never played come last."""
     written = StringIO()
     writer = csv.writer(written)
     writer.writerow(map(speaker.words, COLUMNS))
@@ -79,5 +79,5 @@ def plain(score: float | str) -> object:
 
 
 def safe(text: str) -> str:
-    """Text that a spreadsheet does not take for a formula."""
+    """Text that a spreadsheet does not mistake for a formula."""
     return f"'{text}" if text.startswith(_FORMULA_STARTS) else text

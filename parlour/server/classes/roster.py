@@ -45,7 +45,7 @@ def pupil_number(classroom: Classroom, number: int) -> Pupil:
 
 
 def joined(classroom: Classroom, person: Person, name: str | None) -> Classroom:
-    """Somebody comes in by the code. Whoever is in already stays who they are."""
+    """Somebody comes in by the code. Anyone who is in already stays who they are."""
     if pupil_of(classroom, person.id):
         return classroom
     check_not_over(classroom)
@@ -63,7 +63,7 @@ def joined(classroom: Classroom, person: Person, name: str | None) -> Classroom:
 
 
 def renamed(classroom: Classroom, pupil: Pupil, name: str | None) -> Classroom:
-    """Another name: drawn, or in a class that is not kid-safe one's own."""
+    """Another name: a drawn one or, in a class that is not kid-safe, one's own."""
     return with_pupil(classroom, replace(pupil, name=_name(classroom, name)))
 
 
@@ -94,7 +94,7 @@ def asked_back(classroom: Classroom, person: Person, number: int) -> Classroom:
 def let_back(classroom: Classroom, number: int, allow: bool, sign: str | None = None) -> tuple[Classroom, str, str]:
     """The teacher's answer to somebody who asked to be this pupil; with the pupil's former and present person.
 
-    Without a sign it is an answer to the last who asked. If one is let in, all others who asked are turned away.
+    Without a sign, it answers the last who asked. When one is let in, all others who asked are refused.
     """
     pupil = pupil_number(classroom, number)
     asking = [one for one in classroom.asking if one.pupil == number and sign in (None, one.sign)]
@@ -113,7 +113,7 @@ def let_back(classroom: Classroom, number: int, allow: bool, sign: str | None = 
 
 
 def moved_from(classroom: Classroom, person: str | None) -> Pupil | None:
-    """The pupil whom somebody was in this class, before the pupil went on at another device."""
+    """The pupil somebody was in this class, before the pupil moved to another device."""
     return next((pupil for pupil in classroom.pupils if person in pupil.former and person != pupil.person), None)
 
 
@@ -126,7 +126,7 @@ def with_help(classroom: Classroom, pupil: Pupil, now: datetime) -> Classroom:
 
 
 def without_help(classroom: Classroom, pupil: Pupil) -> Classroom:
-    """The teacher has been there, or the pupil needs no help any more."""
+    """The teacher has helped, or the pupil no longer needs help."""
     left = tuple(one for one in classroom.help_asked if one.pupil != pupil.number)
     return classroom if left == classroom.help_asked else replace(classroom, help_asked=left)
 

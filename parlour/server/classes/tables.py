@@ -20,7 +20,7 @@ _PRESENCE: tuple[Presence, ...] = ("here", "away", "gone")
 
 @dataclass
 class ClassTable:
-    """A table of a class: its number, and the table or why it is not there."""
+    """A table of a class: its number, and the table or why there is none."""
 
     number: int
     id: str
@@ -62,13 +62,13 @@ def playing(pupil: Pupil, tables: Iterable[ClassTable]) -> Spot | None:
 
 
 def presence(pupil: Pupil, listeners: Listeners, tables: Iterable[ClassTable]) -> Presence:
-    """Wherever in the class a pupil has a tab open: the best of what the listeners of each say."""
+    """A pupil's presence, wherever in the class they have a tab open: the best that any listeners report."""
     audiences = [listeners, *(live.listeners for live in alive(tables))]
     return min((one.presence(pupil.person) for one in audiences), key=_PRESENCE.index)
 
 
 def left_to_a_bot(pupil: Pupil, tables: Iterable[ClassTable], level: str) -> list[Sheet]:
-    """The sheet of the table that a pupil leaves in the middle of a game, if there is one."""
+    """The sheet of the table that a pupil leaves during a game, if there is one."""
     spot = playing(pupil, tables)
     return [pupil_seats.with_bot(spot.live.sheet, spot.seat, level)] if spot else []
 

@@ -1,1 +1,1 @@
-"""Films of games that are over: made when a game ends, kept with its table, and shown whatever the rules are now."""
+"""Films of finished games: made when a game ends, stored with its table, and shown whatever the rules are now."""

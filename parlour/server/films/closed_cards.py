@@ -1,4 +1,4 @@
-"""Games in which cards stay closed for the next game of the same people, such as Comparity: a film lays them open, too."""
+"""Games in which cards stay closed for the next game of the same people, such as Comparity: a film shows these cards, too."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from parlour.store import Person
 
 
 async def lay_open(tables: TableRegistry, live: LiveTable, visitor: Person | None) -> None:
-    """Before somebody sees everything open: for those who played it counts as seen. A Conflict while a later game may have the cards."""
+    """Somebody is about to see everything open: for players it counts as seen. A Conflict while a later game may have the cards."""
     later = await check_no_later_game(tables, live, visitor)
     if live.rules is None or live.rules.uncovered is None:
         return

@@ -22,19 +22,19 @@ from parlour.words import message_ids
 BREATH = 2.0
 """Seconds after the end of a game."""
 LONG_BREATHS = 15
-"""So many until a house that was just started looks for films that are still to be made: everybody comes back in that time."""
+"""Seconds before a house that has just started looks for films still to be made: meanwhile everybody reconnects."""
 LOOK = 30.0
-"""Seconds between two looks whether tables of another process have become ours."""
+"""Seconds between two checks whether tables of another process have become ours."""
 SHARE = 0.1
-"""Of the time of one core, where many games have ended at once."""
+"""Share of one core's time, when many games have ended at once."""
 PATIENCE = 60.0
-"""For so many seconds at most a film waits while people come back to tables that another process had."""
+"""Seconds that a film waits at most while people come back to tables that another process had."""
 HOUR = 3600.0
 _log = logging.getLogger(__name__)
 
 
 class FilmKeeper:
-    """`wake` it when a game is over. What was not filmed when the house was closed is filmed after the next start, or when somebody asks."""
+    """`wake` it when a game is over. Games not yet filmed when the house was closed are filmed after the next start, or when somebody asks."""
 
     def __init__(self, store: Store, shelves: Shelves, bots: BotScheduler) -> None:
         self._store, self._shelves, self._bots = store, shelves, bots
@@ -42,7 +42,7 @@ class FilmKeeper:
         self._queued: set[str] = set()
         self._making: dict[str, asyncio.Task[None]] = {}
         self._failed: set[str] = set()
-        """They are not tried again, unless somebody asks."""
+        """Not tried again, unless somebody asks."""
 
     # --- making ---
 
@@ -61,7 +61,7 @@ class FilmKeeper:
         await asyncio.gather(self._look_out(), self._work())
 
     async def _look_out(self) -> None:
-        """Again and again, and soon where tables of another process have become ours: it may have ended before they were filmed."""
+        """Repeatedly, and soon after tables of another process have become ours: it may have ended before they were filmed."""
         await asyncio.sleep(LONG_BREATHS * BREATH)
         looked, had = -HOUR, frozenset[int]()
         while True:
@@ -93,7 +93,7 @@ class FilmKeeper:
             await asyncio.sleep(BREATH)
 
     async def catch_up(self) -> None:
-        """Games that ended and were not filmed, as the house was closed too soon or they are older than films."""
+        """Games that ended and were not filmed because the house was closed too soon or they are older than films."""
         for line in await self._store.list_versions("ended", unfilmed=True):
             is_mine = self._shelves.is_mine(shelf_of(line.id))
             is_new = not line.lesson and line.id not in self._failed
@@ -104,7 +104,7 @@ class FilmKeeper:
         try:
             await self.make(table)
         except ParlourError as error:
-            if self._shelves.is_mine(shelf_of(table)):  # else it is filmed where it is now
+            if self._shelves.is_mine(shelf_of(table)):  # otherwise the process that has it films it
                 self._failed.add(table)
                 _log.warning("table %s could not be filmed: %s", table, error)
         except Exception:  # the others are filmed all the same
@@ -112,7 +112,7 @@ class FilmKeeper:
             _log.exception("table %s could not be filmed", table)
 
     async def make(self, table: str, person: str | None = None) -> None:
-        """Film a game, unless that was done; `person` waits for it. However many ask, it is made once."""
+        """Film a game, unless that has been done; `person` waits for it. However many ask, it is made once."""
         if table not in self._making:
             task = self._making[table] = asyncio.create_task(self._make(table, person))
             task.add_done_callback(lambda _: self._making.pop(table, None))
@@ -137,9 +137,9 @@ class FilmKeeper:
     # --- finding ---
 
     async def find(self, live: LiveTable, eyes: Eyes, person: str) -> StoredFilm:
-        """The film of a game that is over, with messages; a Problem where there is none and none can be made.
+        """The film of a game that is over, with messages; a Problem if there is none and none can be made.
 
-        Where the rules are not here any more, one that does not reach to the end is better than none.
+        If the rules are not here any more, one that stops before the end is better than none.
         """
         kept = await self._store.film(live.id, str(eyes))
         if live.rules is not None and (kept is None or kept.version != live.version):
@@ -150,7 +150,7 @@ class FilmKeeper:
         return kept
 
     async def told(self, live: LiveTable, seat: Seat | None, language: str, person: str) -> dict[int, tuple[Told, ...]]:
-        """What was told to a seat, by version, of a game whose rules are not here any more; nothing where there is no film."""
+        """The events that a seat was told, by version, in a game whose rules are not here any more; nothing if there is no film."""
         kept = await self._store.film(live.id, "spectator" if seat is None else str(seat))
         if kept is None:
             return {}
@@ -172,7 +172,7 @@ class _SpokenVersion(msgspec.Struct):
 
 
 class _Spoken(msgspec.Struct):
-    """What of a film is told."""
+    """The events in a film."""
 
     versions: tuple[_SpokenVersion, ...]
 
@@ -182,5 +182,5 @@ def request_for(stored: StoredTable) -> FilmRequest:
 
 
 def are_known(film: StoredFilm, live: LiveTable) -> bool:
-    """Whether the catalogues of this release have all messages of a film, so that a page can put them into words."""
+    """Whether the catalogues of this release have all messages of a film, so that a page can word them."""
     return live.rules is not None and set(film.catalogue.split()) <= message_ids(live.rules.folder)

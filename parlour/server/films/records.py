@@ -1,4 +1,4 @@
-"""Records from elsewhere, taken in as tables that are over: to be seen again, and nothing else."""
+"""Records from elsewhere, imported as finished tables: for replay only."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LARGEST_RECORD = 256 * 1024
 
 
 async def take_in(tables: TableRegistry, bots: BotScheduler, text: bytes, person: Person) -> str:
-    """The table of a record; a Problem that says what is wrong with it, and a RecordKnown where its game is here already."""
+    """The table of a record; a Problem that says what is wrong with it, and a RecordKnown if its game is here already."""
     record = read_record(text)
     sheet = over_sheet(record, (), tables.shelves.pick())
     film = await _filmed(bots, sheet.id, record, person)
@@ -38,7 +38,7 @@ async def take_in(tables: TableRegistry, bots: BotScheduler, text: bytes, person
 
 
 def read_record(text: bytes) -> Record:
-    """A record that is whole and unchanged, of a game that is here; an Invalid otherwise."""
+    """A complete, unchanged record of a game that this house has; an Invalid otherwise."""
     try:
         record = Record.from_json(text)
     except BadRecord as error:
@@ -52,12 +52,12 @@ def read_record(text: bytes) -> Record:
     except BadRecord as error:
         raise Invalid("moves", say("record-altered", why=verbatim(str(error)))) from None
     if any(move.at.utcoffset() != timedelta() for move in record.moves):
-        raise Invalid("moves", say("record-not-in-utc"))  # a store gives them back in UTC: the chain would be broken
+        raise Invalid("moves", say("record-not-in-utc"))  # a store returns them in UTC: the chain would break
     return record
 
 
 async def _filmed(bots: BotScheduler, table: str, record: Record, person: Person) -> FilmReply:
-    """Replayed where bots think: what somebody has sent must not stop those who play."""
+    """Replayed in the bots' processes: an imported record must not hold up players."""
     request = FilmRequest(record, tuple(range(len(record.moves) + 1)))
     try:
         return await bots.film(table, request, person.id)
@@ -84,13 +84,13 @@ class _Film(msgspec.Struct):
 
 
 def _ranks(film: FilmReply) -> tuple[int, ...]:
-    """How the game ended; nothing where it is not over."""
+    """How the game ended; nothing if it is not over."""
     last = msgspec.json.decode(gzip.decompress(film.parts["spectator"]), type=_Film).versions[-1]
     return last.view.outcome.ranks if last.view.outcome else ()
 
 
 def over_sheet(record: Record, ranks: tuple[int, ...], shelf: int) -> Sheet:
-    """A table of this record that belongs to nobody: whoever has the link may look, until it is as old as tables get."""
+    """A table of this record that belongs to nobody: anyone with the link may watch, until it is deleted for its age."""
     header = record.header
     names = [*header.players, *("" for _ in range(header.seats - len(header.players)))]
     return Sheet(
@@ -112,5 +112,5 @@ def over_sheet(record: Record, ranks: tuple[int, ...], shelf: int) -> Sheet:
 
 
 def name_to_show(name: str) -> str:
-    """A name from a foreign record, held to the same rule as all names."""
+    """A name from an imported record, held to the same rule as all names."""
     return clean_text(name)[:LONGEST_NAME].rstrip()

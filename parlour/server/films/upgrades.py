@@ -1,4 +1,4 @@
-"""What becomes of games when the next release comes: how many are played by which rules, and which of them it will not have."""
+"""What the next release means for games: how many are played by which rules, and which of these it will not have."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Progress = Callable[[Sequence[VersionLine], int, str], Iterable[VersionLine]]
 
 
 class VersionCount(msgspec.Struct, frozen=True):
-    """How many games of one version there are, and of how many of them there is no film."""
+    """How many games of one version there are, and how many of them have no film."""
 
     game: str
     rules: int
@@ -33,12 +33,12 @@ class VersionCount(msgspec.Struct, frozen=True):
 
     @property
     def is_at_risk(self) -> bool:
-        """Whether something is lost with the next release that could be kept."""
+        """Whether the next release loses something that could be kept."""
         return self.fate == "leaving" and bool(self.running_unfilmed or self.over_unfilmed)
 
 
 def fate_of(game: str, rules: int, deck: int) -> Fate:
-    """`leaving`: gone with the next release. `retired`: gone for good. `missing`: not here, and nobody has said that it should not be."""
+    """`leaving`: gone with the next release. `retired`: gone for good. `missing`: not here, although nothing says that it was removed."""
     if is_known(game, rules, deck):
         present = registered().get(game)
         return "leaving" if present is not None and (rules, deck) in present.leaving else "stays"
@@ -69,7 +69,7 @@ def _count(version: tuple[str, int, int], games: list[VersionLine]) -> VersionCo
 
 
 async def make_films(store: Store, progress: Progress) -> dict[str, str]:
-    """Film all games that are over, and those that go on with rules that the next release will not have. Returns by table what failed."""
+    """Film all finished games, and running ones with rules that the next release will not have. Returns the failures by table."""
     wanted = [line for line in await store.list_versions(unfilmed=True) if _is_wanted(line)]
     failed: dict[str, str] = {}
     for line in progress(wanted, len(wanted), "film"):

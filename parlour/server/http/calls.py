@@ -1,4 +1,4 @@
-"""One decorator for the calls of the API: what a call takes and gives is said once, by the types of the function.
+"""One decorator for the calls of the API: the function's types are the only place that says what a call takes and returns.
 
 A parameter that is an `Asked` is the JSON body; with a default, the body may be left out. The return type is the answer: a value that
 is encoded here, or a `Json` of it that is encoded already. Both are described in `/openapi.json`.
@@ -28,7 +28,7 @@ Endpoint = Callable[..., Awaitable[Any]]
 
 
 class Json(Response, Generic[T]):
-    """A value of this type, encoded already."""
+    """A value of this type that is encoded already."""
 
     media_type = JSON
 
@@ -44,9 +44,9 @@ def call(
     content: str = JSON,
     reads: type | None = None,
 ) -> Callable[[Endpoint], Endpoint]:
-    """A call of the API: `add` is a method of a router, `problems` are the statuses of what may go wrong beside a bad body.
+    """A call of the API: `add` is a method of a router, `problems` are the statuses of what may go wrong besides a bad body.
 
-    `reads` is what the body of a call is that reads it by itself.
+    `reads` is the type of the body, for a call that reads it itself.
     """
 
     def register(endpoint: Endpoint) -> Endpoint:
@@ -82,7 +82,7 @@ def _answered(endpoint: Endpoint, asked: _Body | None, status: int) -> Endpoint:
             answer.status_code = status
         return answer
 
-    del answered.__wrapped__  # FastAPI would look at its parameters
+    del answered.__wrapped__  # FastAPI would inspect its parameters
     return answered
 
 

@@ -1,7 +1,7 @@
-"""Connections, below all calls: how many are taken, and which are cut.
+"""Connections, below all calls: how many are accepted, and which are cut.
 
-A server that waits for ever for whoever says nothing, for the rest of a request, or for somebody to read, can be held up with a
-handful of lines. So every connection is looked at every few seconds; that costs a move nothing.
+A server that waits for ever for a silent client, for the rest of a request, or for somebody to read, can be blocked with a
+handful of connections. So all connections are checked every few seconds; that costs a move nothing.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ except ImportError:  # Windows, where sockets are not files
 
 ENOUGH_FILES = 65_536
 MAC_FILES = 10_240  # what macOS gives, however many it says that one may ask for
-KEPT_FOR_FILES = 256  # the database, the processes in which bots think, and whatever else is no connection
+KEPT_FOR_FILES = 256  # for the database, the bots' processes, and all else that is not a connection
 LARGEST_HEAD = 32 * 1024
 TOO_TALKATIVE = 4429
 NOT_TEXT = 1007
@@ -43,21 +43,21 @@ _MOST_THROWN_AWAY = 1024 * 1024
 
 @dataclass(frozen=True)
 class Timeouts:
-    """How many seconds are waited for what; `look` is how often all connections are looked at."""
+    """How many seconds to wait for what; `look` is how often all connections are checked."""
 
     silent: float = 10
     """For the first request of a connection."""
     request: float = 30
-    """For a request that has begun to be whole: 64 KB in that time are a slow phone's line."""
+    """For a request that has begun to be whole: a slow phone sends 64 KB in that time."""
     idle: float = 30
     """For the next request."""
     unread: float = 30
-    """For somebody to read the next kilobyte of what waits for them."""
+    """For somebody to read the next kilobyte of what is queued for them."""
     look: float = 2
 
 
 class Connections:
-    """How many are open in all and by address. A trusted proxy speaks for many: those are counted in all alone."""
+    """How many are open in all and by address. A trusted proxy stands for many: its connections count in the total only."""
 
     def __init__(self, most: float, by_address: float, proxies: Proxies) -> None:
         self._most, self._by_address, self._proxies = most, min(by_address, most / 2), proxies
@@ -65,7 +65,7 @@ class Connections:
         self._total = 0
 
     def opened(self, address: str) -> HttpProblem | None:
-        """One more; or the Problem, where there are too many."""
+        """One more; or the Problem if there are too many."""
         who = counted_as(address)
         if self._total >= self._most:
             return HttpProblem(503, "full", say("house-full"), {"Retry-After": "60"})
@@ -84,7 +84,7 @@ class Connections:
 
 
 class Config(uvicorn.Config):
-    """What all connections of a server share."""
+    """Shared by all connections of a server."""
 
     def __init__(self, app: Any, connections: Connections, timeouts: Timeouts, limits: Limits) -> None:
         super().__init__(
@@ -94,7 +94,7 @@ class Config(uvicorn.Config):
             log_level="warning",
             access_log=False,
             server_header=False,
-            proxy_headers=False,  # whose headers are believed is said in one place: proxies.py
+            proxy_headers=False,  # only proxies.py says whose headers are believed
             timeout_graceful_shutdown=2,
             timeout_keep_alive=ceil(timeouts.idle),
             ws_max_size=4096,
@@ -108,7 +108,7 @@ class Config(uvicorn.Config):
 
 
 class Unread:
-    """Whether somebody reads what is sent to them: what waits must become less now and then."""
+    """Whether somebody reads what is sent to them: the queue must shrink now and then."""
 
     ENOUGH = 1024
 
@@ -117,7 +117,7 @@ class Unread:
         self._since = inf
 
     def seconds(self, transport: asyncio.Transport, now: float) -> float:
-        """For how long nothing has been read of what waits."""
+        """For how long nothing of the queue has been read."""
         size = transport.get_write_buffer_size()
         if not size and not transport.is_closing():
             self._since = inf
@@ -128,11 +128,11 @@ class Unread:
 
 
 class HeadTooLarge(ValueError):
-    """The headers of a request are more than is read; for the parser, which then stops."""
+    """The headers of a request are too long; raised for the parser, which then stops."""
 
 
 class HttpConnection(HttpToolsProtocol):
-    """A connection for HTTP that is answered in JSON whatever comes, and for which is not waited without end."""
+    """An HTTP connection that answers in JSON whatever happens, and never waits for ever."""
 
     config: Config
 
@@ -174,7 +174,7 @@ class HttpConnection(HttpToolsProtocol):
         super().on_headers_complete()
 
     def _size_of_head(self) -> int:
-        """Without what was received together with it: a body, or the next request."""
+        """Without the bytes received together with it: a body, or the next request."""
         return len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
 
     def on_message_complete(self) -> None:
@@ -187,12 +187,12 @@ class HttpConnection(HttpToolsProtocol):
         self._wait_for_the_next()
 
     def _wait_for_the_next(self) -> None:
-        """A request that is whole and answered is followed by another, or the connection ends."""
+        """After an answered request comes another, or the connection ends."""
         if self._deadline == inf and self.cycle is not None and self.cycle.response_complete:
             self._deadline = self.loop.time() + self.config.timeouts.idle
 
     def check_timeouts(self, now: float) -> None:
-        """Cut the connection if the other end was waited for long enough."""
+        """Cut the connection if it has waited long enough for the other end."""
         if self._unread.seconds(self.transport, now) > self.config.timeouts.unread:
             self.transport.abort()
         elif now > self._deadline and not self.transport.is_closing():
@@ -216,9 +216,9 @@ class HttpConnection(HttpToolsProtocol):
 
 
 class Gathering(asyncio.Transport):
-    """A transport that sends in one go what is written in one turn of the event loop: every time costs more than most messages do.
+    """A transport that sends in one go what is written in one turn of the event loop: a system call costs more than most messages do.
 
-    Somebody who comes to a table is sent the answer to the handshake, the table and what they missed.
+    Somebody who opens a table is sent the answer to the handshake, the table, and what they missed.
     """
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
@@ -260,7 +260,7 @@ class Gathering(asyncio.Transport):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket that may not talk without end; it was counted when it was a request."""
+    """A WebSocket that may not send without limit; it was counted when it was a request."""
 
     config: Config
 
@@ -276,10 +276,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.config.connections_open.closed(address_of(self))
 
     def data_received(self, data: bytes) -> None:
-        """In slices: a hundred thousand frames that came at once must not all be read before the first is found to be too many."""
+        """In slices: of a hundred thousand frames that came at once, not all must be read before the limit is noticed."""
         if not self.handshake_initiated:
             super().data_received(data)
-            if not self.handshake_initiated:  # it came whole: what is no handshake now will never be one
+            if not self.handshake_initiated:  # it came whole: if it is no handshake now, it never will be
                 write_answer(self.transport, Invalid("", say("no-handshake")))
             return
         if self._is_cut:
@@ -305,10 +305,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     async def send(self, message: Any) -> None:
-        """What was under way when the connection was cut is nobody's mistake."""
+        """A call that was running when the connection was cut is not an error."""
         try:
             await super().send(message)
-        except (AssertionError, RuntimeError):  # the first where the handshake was not over
+        except (AssertionError, RuntimeError):  # the first if the handshake was not over
             if self._is_cut or self.transport.is_closing():
                 raise ClientDisconnected from None
             raise
@@ -318,7 +318,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def _close(self, code: int, words: str) -> None:
-        """Say why, and read no more. What is on its way is thrown away for a moment: else a reset would overtake the words."""
+        """Say why, and read no more. Data that still arrives is dropped for a moment: otherwise a reset would overtake the answer."""
         self._is_cut = True
         self.stop_keepalive()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": words})
@@ -350,7 +350,7 @@ def address_of(connection: HttpToolsProtocol | WebSocketsSansIOProtocol) -> str:
 
 
 async def watch_connections(connections: Callable[[], set[Any]], every: float) -> None:
-    """Look after all connections, again and again."""
+    """Check all connections, again and again."""
     loop = asyncio.get_running_loop()
     while True:
         await asyncio.sleep(every)
@@ -360,12 +360,12 @@ async def watch_connections(connections: Callable[[], set[Any]], every: float) -
 
 
 def connections_possible() -> float:
-    """Raise the limit of open files as far as it goes; how many of them may be connections."""
+    """Raise the limit of open files as far as it goes; returns how many may be connections."""
     return inf if resource is None else open_files() - KEPT_FOR_FILES
 
 
 def open_files() -> float:
-    """How many files may be open, after asking for as many as there is any use for."""
+    """How many files may be open, after asking for as many as could be useful."""
     limits = resource.getrlimit(resource.RLIMIT_NOFILE)
     soft, hard = (inf if limit == resource.RLIM_INFINITY else limit for limit in limits)
     for wished in (ENOUGH_FILES, MAC_FILES):

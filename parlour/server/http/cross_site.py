@@ -1,4 +1,4 @@
-"""Every request and every answer passes here: no writes from other sites, security headers on all answers."""
+"""All requests and answers pass here: no writes from other sites, security headers on all answers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NO_HOST = b'{"error":"malformed","field":"Host","words":"This is no name of a h
 
 
 class RequestGuard:
-    """Pure ASGI, as every request passes here."""
+    """Pure ASGI, as every request passes it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -41,7 +41,7 @@ class RequestGuard:
 
 
 def is_cross_site(scope: Scope) -> bool:
-    """Whether another site makes a browser write or listen here in its visitor's name. A token is proof of the opposite."""
+    """Whether another site makes a browser write or listen here in its visitor's name. A token proves the opposite."""
     if scope["type"] == "http" and scope["method"] in _READING:
         return False
     headers = Headers(scope=scope)
@@ -54,7 +54,7 @@ def is_cross_site(scope: Scope) -> bool:
 
 
 def has_bad_host(scope: Scope) -> bool:
-    """Whether the Host header holds what cannot be a host name: it would come back in links."""
+    """Whether the Host header cannot be a host name: it would end up in links."""
     return any(name == b"host" and not is_a_name(value) for name, value in scope["headers"])
 
 
@@ -71,7 +71,7 @@ def _with_headers(scope: Scope, message: Message) -> Message:
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, words: bytes) -> None:
     if scope["type"] == "websocket":
-        # Before it is opened, so that no script of another site hears more than that.
+        # Before it is opened, so that a script of another site learns no more than that.
         await send({"type": "websocket.close", "code": 4000 + status})
         return
     await Response(words, status, media_type="application/json")(scope, receive, send)

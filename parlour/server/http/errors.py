@@ -1,4 +1,4 @@
-"""Errors as answers: a status, and JSON with `error` and `words`; a page for whoever opened one."""
+"""Errors as answers: a status, and JSON with `error` and `words`; a page if a page was asked for."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ ErrorPage = Callable[[Request, Words, int, Words], Response]
 
 
 class HttpProblem(Problem):
-    """What is wrong with a request itself, not with what it asks for."""
+    """Errors of the request itself, not of what it asks for."""
 
     def __init__(self, status: int, code: str, words: Words, headers: dict[str, str] | None = None) -> None:
         super().__init__(words)
@@ -102,14 +102,14 @@ def body_of(problem: Problem, language: str = ENGLISH) -> bytes:
 
 
 def answer_to(problem: Problem, connection: HTTPConnection) -> Response:
-    """In words, also for pages: each problem is rarely met, so they are not sent the sentences."""
+    """In words, even for pages: each problem is rare, so they do not have the sentences."""
     return Response(
         body_of(problem, language_of(connection)), status_of(problem), headers_of(problem), "application/json"
     )
 
 
 async def reject(socket: WebSocket, problem: Problem) -> None:
-    """End a stream that was never opened. A browser can read the code of a close, not the status of a refused handshake."""
+    """Open and close a refused stream: a browser can read the code of a close, not the status of a refused handshake."""
     with suppress(WebSocketDisconnect):
         await socket.accept()
         is_passing = isinstance(problem, (NotHere, Unavailable))
@@ -118,7 +118,7 @@ async def reject(socket: WebSocket, problem: Problem) -> None:
 
 
 def install(app: FastAPI, error_page: ErrorPage, methods_of: Callable[[str], str]) -> None:
-    """Let an application answer errors. `error_page` shows words to a person, `methods_of` are those of an address."""
+    """Let an application answer errors. `error_page` shows words to a person, `methods_of` gives the methods of an address."""
     _install_problems(app)
     _install_wrong_calls(app, error_page, methods_of)
     _install_failures(app, error_page)
@@ -159,7 +159,7 @@ def _install_wrong_calls(app: FastAPI, error_page: ErrorPage, methods_of: Callab
 def _install_failures(app: FastAPI, error_page: ErrorPage) -> None:
     @app.exception_handler(Exception)
     async def mistake(request: Request, error: Exception) -> Response:
-        """A mistake of the server, which whoever called this writes to the log."""
+        """An error in the server itself, which the caller writes to the log."""
         return answer_to(HttpProblem(500, "mistake", say("mistake")), request)
 
     @app.exception_handler(Unreadable)
@@ -175,7 +175,7 @@ def _install_failures(app: FastAPI, error_page: ErrorPage) -> None:
 async def _unavailable(
     connection: HTTPConnection, error: ParlourError, words: Words, error_page: ErrorPage
 ) -> Response | None:
-    """A 503: in JSON for programs, as a page for whoever opened one, and for a stream as an end that asks to come again."""
+    """A 503: in JSON for programs, as a page if one was asked for, and for a stream as a close that asks to reconnect."""
     _log.error("%s %s: %s", connection.scope.get("method", "WS"), connection.scope["path"], error)
     if isinstance(connection, WebSocket):
         if connection.application_state == WebSocketState.CONNECTING:

@@ -1,4 +1,4 @@
-"""This machine, as its own browser calls it: what is served there and nowhere else."""
+"""This machine, as its own browser calls it: some things are served there only."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ _PROBLEMS: dict[int, tuple[str, type[Plain]]] = {
 
 
 def schema_of(kind: Any) -> Schema:
-    """The schema of what a call gives, by reference where it has a name."""
+    """The schema of a call's answer, by reference if it has a name."""
     if get_origin(kind) is list:
         return {"type": "array", "items": schema_of(get_args(kind)[0])}
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -47,7 +47,7 @@ def described_body(kind: type) -> Schema:
 
 
 def responses_of(given: Schema, content: str, status: int, problems: Iterable[int]) -> dict[int | str, Schema]:
-    """The description of the answers: the good one, and what may go wrong."""
+    """The description of the answers: the good one, and the errors."""
     good = {"description": "As asked", "content": {content: {"schema": given}}}
     return {status: good, **{problem: _problem(problem) for problem in sorted(problems)}}
 
@@ -72,7 +72,7 @@ def describe(app: FastAPI) -> Schema:
 
 
 def _tell_true_problems(call: Schema) -> None:
-    """FastAPI promises its own 422 wherever there is a parameter; here that is a 400, and 422 is the rules' alone."""
+    """FastAPI declares its own 422 wherever there is a parameter; here that is a 400, and 422 is only for the rules."""
     promised = call["responses"].get("422", {})
     if "HTTPValidationError" in str(promised):
         del call["responses"]["422"]
@@ -98,7 +98,7 @@ def _house_values() -> Schema:
 
 
 def _any_of(part: str, games: Iterable[AnyGame]) -> Schema:
-    """A value of any game; the table says of which."""
+    """A value of any game; the table says which."""
     return {"anyOf": [{"$ref": REF.format(name=f"{game.name}.{part}")} for game in games]}
 
 

@@ -1,7 +1,7 @@
-"""Who sends a request, and under which host name: the one place that says so.
+"""Who sends a request, and under which host name: decided here and nowhere else.
 
-Behind a proxy everybody seems to come from the proxy; what it says in X-Forwarded-For, -Proto and -Host is believed where the host of
-the house has named it, and nowhere else: anybody can send such headers.
+Behind a proxy everybody seems to come from the proxy; what it says in X-Forwarded-For, -Proto and -Host is believed only if the host of
+the house has named it as trusted: anybody can send such headers.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Proxies:
         return parsed is not None and any(parsed in network for network in self._networks)
 
     def origin_of(self, proxy: str, forwarded_for: str) -> str:
-        """The last address that no trusted proxy has: what stands before it, anybody may have written."""
+        """The last address that is not a trusted proxy's: anybody may have written those before it."""
         nearest = proxy
         for hop in reversed(forwarded_for.split(",")):
             parsed = parsed_address(_without_port(hop.strip()))
@@ -74,12 +74,12 @@ class ForwardedHeaders:
 
 
 def address(request: HTTPConnection) -> str:
-    """Where a request comes from, as it is counted."""
+    """Where a request comes from, as rate limits count it."""
     return counted_as(request.client.host if request.client else "")
 
 
 def site(request: HTTPConnection) -> str:
-    """The address by which the server was called: what links begin with."""
+    """The address under which the server was called: links begin with it."""
     return str(request.base_url).rstrip("/")
 
 
@@ -128,5 +128,5 @@ def _without_port(hop: str) -> str:
 
 
 def _last(values: list[str] | None) -> str:
-    """What the nearest proxy has said, where several have added their own."""
+    """The value from the nearest proxy, if several have added their own."""
     return values[-1].rpartition(",")[2].strip() if values else ""

@@ -15,7 +15,7 @@ from parlour.server.http.errors import too_many, too_many_streams
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and so many a second in the long run."""
+    """The number allowed at once, and the number per second in the long run."""
 
     burst: float
     per_second: float
@@ -23,7 +23,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What is limited, by person where nothing else is said."""
+    """The limits, by person unless stated otherwise."""
 
     guests: Rate = Rate(1500, 2)
     """By address."""
@@ -32,7 +32,7 @@ class Limits:
     returns: Rate = Rate(20, 0.1)
     """Wrong codes to come back with, by address."""
     codes_of_all: Rate = Rate(3000, 10)
-    """Wrong codes of either kind on the whole server: where they are used up, `codes_in_need` holds for each address."""
+    """Wrong codes of either kind on the whole server: when they are used up, `codes_in_need` applies to each address."""
     codes_in_need: Rate = Rate(5, 1 / 30)
     tables: Rate = Rate(30, 0.2)
     tables_by_address: Rate = Rate(1500, 1)
@@ -41,17 +41,17 @@ class Limits:
     own: Rate = Rate(30, 0.5)
     asking: Rate = Rate(60, 4)
     own_data: Rate = Rate(200, 0.5)
-    """To download or delete one's own data, by address."""
+    """Downloading or deleting one's own data, by address."""
     openings: Rate = Rate(120, 2)
-    """Streams that are opened: each begins with the whole table."""
+    """Opening streams: each begins with the whole table."""
     openings_by_address: Rate = Rate(6000, 60)
     messages: Rate = Rate(60, 5)
-    """What a browser says on one stream."""
+    """Messages of a browser on one stream."""
     streams: float = 100
     """Open at the same time."""
     streams_by_address: float = 4000
     connections_by_address: float = 8000
-    """Of any kind: a browser opens six for requests."""
+    """Connections of any kind: a browser opens six for requests."""
 
     @classmethod
     def none(cls) -> Limits:
@@ -61,14 +61,14 @@ class Limits:
 
 
 class Bucket:
-    """One bucket, for what belongs to nobody else."""
+    """A single bucket, not one for each visitor."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._left, self._since = rate.burst, monotonic()
 
     def takes(self, count: int = 1) -> bool:
-        """Whether so many were left; they are taken then."""
+        """Whether this many were left; if so, they are taken."""
         left = self._present()
         if left < count:
             return False
@@ -86,7 +86,7 @@ class Bucket:
 
 
 class Buckets:
-    """The buckets of one kind. Whoever was not seen for longest is forgotten, so that memory stays bounded."""
+    """The buckets of one kind. The one unused for longest is dropped, so that memory stays bounded."""
 
     MOST = 20_000
 
@@ -95,16 +95,16 @@ class Buckets:
         self._left: dict[Hashable, tuple[float, float]] = {}
 
     def take(self, who: Hashable) -> None:
-        """Take one; raises the 429 Problem where nothing is left."""
+        """Take one; raises the 429 Problem if nothing is left."""
         left = self.check(who)
         self._put(who, left - 1)
 
     def spend(self, who: Hashable) -> None:
-        """Take one, also where nothing is left."""
+        """Take one, even if none is left."""
         self._put(who, max(0.0, self._present(who) - 1))
 
     def check(self, who: Hashable) -> float:
-        """How many are left; raises the 429 Problem where none is."""
+        """How many are left; raises the 429 Problem if none is."""
         left = self._present(who)
         if left < 1:
             raise too_many((1 - left) / self._rate.per_second)
@@ -128,11 +128,11 @@ class Buckets:
 class Guesses:
     """Wrong codes. Only those count: a whole school may come from one address with the right one.
 
-    Where one at an address has guessed too often, the others there whom the house knows, and who have not guessed wrong themselves, still
+    When somebody at an address has guessed too often, the others there whom the house knows, and who have not guessed wrong themselves, still
     have a few tries: together, so that nobody gains by being many.
 
-    Whoever has many addresses could guess many times as often. So all wrong codes of the house are counted too; where they are too many,
-    an address has only a few tries. It is never the house that refuses a right code for what others did: an address that has not
+    Somebody with many addresses could guess many times as often. So all wrong codes of the house are counted too; if there are too many,
+    an address has only a few tries. The house never refuses a right code for what others did: an address that has not
     guessed wrong itself always has these few.
     """
 
@@ -141,7 +141,7 @@ class Guesses:
         self._by_known, self._by_person = Buckets(rate), Buckets(in_need)
 
     def check(self, address: str, person: str | None = None) -> None:
-        """Raises the 429 Problem where an address has guessed too often, and this person or somebody unknown did."""
+        """Raises the 429 Problem if an address has guessed too often, and it was this person or somebody unknown."""
         if person is None or self._by_address.is_left(address):
             self._by_address.check(address)
         else:
@@ -161,7 +161,7 @@ class Guesses:
 
 
 class Streams:
-    """The streams that are open, by person and by address, and how often they are opened."""
+    """The open streams, by person and by address, and how often they are opened."""
 
     def __init__(self, limits: Limits) -> None:
         self._most, self._most_by_address = limits.streams, limits.streams_by_address
@@ -169,7 +169,7 @@ class Streams:
         self._open: Counter[tuple[str, str]] = Counter()
 
     def check(self, address: str, person: str | None) -> None:
-        """Raises a 429 where one more stream would be too many."""
+        """Raises a 429 if one more stream would be too many."""
         if self._open["address", address] >= self._most_by_address:
             raise too_many_streams("address")
         if person is not None and self._open["person", person] >= self._most:

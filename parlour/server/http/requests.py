@@ -25,7 +25,7 @@ async def read_body(request: Request, kind: type[T]) -> T:
 
 
 async def read_optional_body(request: Request, kind: type[T]) -> T:
-    """The request's JSON as a value of this kind; without a body, all as usual."""
+    """The request's JSON as a value of this kind; without a body, all defaults."""
     is_empty = request.headers.get("content-length", "0") == "0" and "transfer-encoding" not in request.headers
     return kind() if is_empty else await read_body(request, kind)
 
@@ -43,7 +43,7 @@ def decode(text: bytes | msgspec.Raw, kind: Any, within: str = "") -> Any:
 
 @lru_cache(maxsize=256)
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    """Made once: for a game's actions, a union of many, that takes a hundred times as long as to decode one."""
+    """Made once: for a game's actions, a union of many types, that takes a hundred times as long as decoding one."""
     return msgspec.json.Decoder(kind)
 
 

@@ -7,7 +7,7 @@ from io import BytesIO
 import segno
 from starlette.responses import Response
 
-_BYTE_ORDER_MARK = "\ufeff"  # without it, spreadsheets take UTF-8 for something else
+_BYTE_ORDER_MARK = "\ufeff"  # without it, spreadsheets misread UTF-8
 
 
 def qr_code(link: str) -> Response:

@@ -1,6 +1,6 @@
-"""Short cuts past FastAPI for what is asked most, by pages, in one form: to read parameters of every form takes longer than most answers.
+"""Short cuts past FastAPI for the most frequent requests of pages, in one form: parsing every form takes longer than most answers.
 
-A request in any other form is none of theirs: it goes to the call of the same address, which is also the one that is described.
+A request in any other form goes to the call at the same address, which is also the one that is described.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class ShortPost(Route):
         if scope["type"] != "http" or scope["method"] != "POST" or scope.get("query_string") not in self._queries:
             return Match.NONE, {}
         match, found = super().matches(scope)
-        return match, {**found, "route": self}  # as FastAPI's routes do: metrics count by it
+        return match, {**found, "route": self}  # as in FastAPI's routes: metrics count by it
 
 
 class ShortSocket(WebSocketRoute):
-    """A WebSocket with a query that has this form."""
+    """A WebSocket with a query of this form."""
 
     def __init__(self, path: str, query: bytes, answer: Callable[[WebSocket], Awaitable[Any]]) -> None:
         super().__init__(path, answer)

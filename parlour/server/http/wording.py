@@ -1,4 +1,4 @@
-"""In which words a request is answered: in those of its language, or as messages that the page puts into words itself."""
+"""How a request is answered: in words of its language, or with messages that the page puts into words itself."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from parlour.words import Speaker, negotiate, spoken
 T = TypeVar("T")
 COOKIE = "parlour-lang"
 IDS = "words=ids"
-"""The page asks for messages with the header `Prefer`; where it cannot send one, with a parameter."""
+"""The page asks for messages with the header `Prefer`, or, where it cannot send one, with a parameter."""
 
 
 def language_of(connection: HTTPConnection) -> str:
-    """The language of whoever sends a request: as they ask, as they like, as their class does, as their browser does."""
+    """The language of a request: as it asks, or else as its sender has chosen, their class has, or their browser says."""
     taught = connection.scope.get("state", {}).get("taught")
     asked, liked = connection.query_params.get("lang"), connection.cookies.get(COOKIE)
     return negotiate(asked, liked, taught, accepted=connection.headers.get("accept-language", ""))
 
 
 def carried(connection: HTTPConnection) -> str:
-    """What a link must bring along where the page that it leads to would otherwise be in another language; mostly nothing."""
+    """The parameter that a link needs if its page would otherwise be in another language; mostly nothing."""
     language, liked = language_of(connection), connection.cookies.get(COOKIE)
     elsewhere = negotiate(liked, accepted=connection.headers.get("accept-language", ""))
     return "" if language == elsewhere else f"?lang={language}"
 
 
 def teach(connection: HTTPConnection, language: str) -> None:
-    """This request is about a class with such a language."""
+    """This request is about a class with this language."""
     connection.state.taught = language
 
 
@@ -45,9 +45,9 @@ async def wording(
         Query(description="`ids`: messages instead of words, for the page of the same version."),
     ] = None,
 ) -> str | None:
-    """The language that a call answers in, or none where it answers with messages.
+    """The language that a call answers in, or none if it answers with messages.
 
-    It waits for nothing: were it no coroutine, every request would be handed to a thread and back.
+    It awaits nothing, but as a plain function it would be run in a thread for every request.
     """
     return None if wants_messages(connection) else language_of(connection)
 
@@ -72,7 +72,7 @@ def worded(
     reader: Seat | None = None,
     name: Callable[[Seat], str] = at_seat,
 ) -> T:
-    """A value with its messages in words, unless they are wanted as they are."""
+    """A value with its messages in words, unless messages were asked for."""
     if language is None:
         return value
     speaker = Speaker(game, language, name)
@@ -80,5 +80,5 @@ def worded(
 
 
 def written(said: Words, connection: HTTPConnection) -> str:
-    """What the house itself says, in the words of a page."""
+    """A message of the house itself, in the language of a page."""
     return Speaker(language=language_of(connection)).words(said) if isinstance(said, Say) else said

@@ -1,1 +1,1 @@
-"""For whoever runs a house: is it well, what does it do, what went wrong."""
+"""For those who run a house: health, metrics and logs."""

@@ -16,13 +16,13 @@ from parlour.server.house import House
 PATIENCE = 5.0
 """How many seconds a check may take before the house counts as not ready."""
 FRESH = 1.0
-"""For so many seconds an answer is given again: each check writes to the disk, and anybody may ask."""
+"""Seconds that an answer is reused: each check writes to the disk, and anybody may ask."""
 
 router = APIRouter(include_in_schema=False, prefix="/health")
 
 
 class Health(msgspec.Struct, frozen=True):
-    """What is answered: nothing is wrong, or this is."""
+    """The answer: nothing is wrong, or this is."""
 
     ok: bool
     wrong: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ class Readiness:
         self._check: asyncio.Task[tuple[str, ...]] | None = None
 
     async def wrong(self) -> tuple[str, ...]:
-        """All that is wrong just now. A check that hangs is not begun again, and is itself what is wrong."""
+        """All that is wrong just now. A check that hangs is not started again, and counts as wrong itself."""
         if self._house.is_closing:
             return ("closing",)
         if self._check is None or (self._check.done() and monotonic() - self._began >= FRESH):
@@ -66,7 +66,7 @@ def live() -> Response:
 
 @router.get("/ready")
 async def ready(request: Request) -> Response:
-    """The store can be written and read, the bots' processes run, and the house is not closing; 503 where one of these does not hold."""
+    """The store can be written and read, the bots' processes run, and the house is not closing; 503 if any of these is not so."""
     state = request.app.state
     if not hasattr(state, "readiness"):
         state.readiness = Readiness(house_of(request))

@@ -1,4 +1,4 @@
-"""The log as JSON, a line each, for whoever collects the logs of many machines."""
+"""The log as JSON, one line per entry, for systems that collect the logs of many machines."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class JsonFormatter(logging.Formatter):
 
 
 def log_as_json() -> None:
-    """From now on everything goes to the error stream as JSON; uvicorn has handlers of its own, which are taken away."""
+    """From now on everything goes to the error stream as JSON; uvicorn's own handlers are removed."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonFormatter())
     root = logging.getLogger()

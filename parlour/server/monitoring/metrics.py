@@ -1,4 +1,4 @@
-"""What can be measured while the house is open, for Prometheus, on a port of its own.
+"""Measurements of an open house, for Prometheus, on a port of its own.
 
 A move pays for one observation of its request. Everything else is looked up when somebody asks.
 """
@@ -31,11 +31,11 @@ from parlour.store import SHELVES
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 PATIENCE = 5.0
-"""How many seconds a busy house has to tell its figures."""
+"""Seconds that a busy house has to give its figures."""
 
 
 class Forwards(Protocol):
-    """What is asked of the connections to other processes."""
+    """The figures needed of the connections to other processes."""
 
     forwarded: Counter[str]
 
@@ -61,7 +61,7 @@ class Metrics:
 
     @contextmanager
     def watching(self, house: House, peers: Forwards | None = None) -> Iterator[None]:
-        """Tell of a house while it is open; to be entered in its loop. With `peers` it is one process of several."""
+        """Measure a house while it is open; to be entered in its loop. With `peers` it is one process of several."""
         collector = HouseCollector(house, asyncio.get_running_loop(), peers)
         self.registry.register(collector)
         try:
@@ -80,7 +80,7 @@ class Metrics:
 
 
 class Measured:
-    """Pure ASGI, outermost: tells the metrics of every answer."""
+    """Pure ASGI, outermost: reports every answer to the metrics."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app, self._metrics = app, metrics
@@ -109,7 +109,7 @@ class HouseCollector(Collector):
         yield from asyncio.run_coroutine_threadsafe(self._look(), self._loop).result(PATIENCE)
 
     def describe(self) -> Iterator[Metric]:
-        """Nothing is said before somebody asks: then the house is open."""
+        """Nothing is described at the start: Prometheus asks once the house is open."""
         return iter(())
 
     async def _look(self) -> list[Metric]:
@@ -137,7 +137,7 @@ class HouseCollector(Collector):
         ]
 
     def _shared(self) -> list[Metric]:
-        """What there is to tell of one process of several."""
+        """The figures of one process of several."""
         if self._peers is None:
             return []
         forwards = CounterMetricFamily("parlour_forwards", "What was sent on to other processes.", labels=("kind",))

@@ -1,6 +1,6 @@
 """The files of the page in the browser.
 
-They live under `/static/<version>/…`, where the version is made of what the files are: browsers may keep them for ever. A game's own
+They live under `/static/<version>/…`, where the version is a hash of the files: browsers may keep them for ever. A game's own
 page files appear there under `games/<name>/`; nothing else of a game's folder can be loaded.
 """
 
@@ -25,7 +25,7 @@ from parlour.words.catalogues import HOUSE
 from parlour.words.page import late_script, page_script
 
 SHARED = "share.png"
-"""The picture that a link to a game is shown with elsewhere."""
+"""The preview picture of links to a game."""
 WEB = Path(__file__).parents[2] / "web"
 STATIC = WEB / "static"
 TOKENS = STATIC / "tokens.css"
@@ -93,13 +93,13 @@ def _asset(body: bytes, suffix: str) -> Asset:
 
 
 def words_path(language: str, game: str, subjects: tuple[str, ...] = ()) -> str:
-    """Where a page finds its sentences: those of a game in this edition, or of the house alone, and more of some subjects."""
+    """The address of a page's sentences: those of a game in this edition, or of the house alone, and more on some subjects."""
     return f"{WORDS}{language}/{'+'.join((game, *subjects))}.js"
 
 
 @lru_cache(maxsize=256)
 def words_script(path: str, version: str) -> Asset | None:
-    """The sentences and names at such a path, as they are in this version of all files."""
+    """The sentences and names at such a path, in this version of all files."""
     found = WORDS_PATH.fullmatch(path)
     if found is None or found["language"] not in (*languages(), PSEUDO):
         return None
@@ -116,9 +116,9 @@ def words_script(path: str, version: str) -> Asset | None:
 
 
 def script(file: Path) -> bytes:
-    """A module without indentation and the comments on lines of their own: a third of it, which no browser needs.
+    """A module without indentation and without comments on lines of their own: a third of it that no browser needs.
 
-    Its lines keep their numbers. What credits somebody stays.
+    Its lines keep their numbers. Credits stay.
     """
     return _without(COMMENTS, file)
 
@@ -185,7 +185,7 @@ def _version_in(second: int) -> str:
 
 
 def modules(*entries: str) -> list[str]:
-    """The modules and all that they import, so that a browser can fetch them at once."""
+    """The modules and all their imports, so that a browser can fetch them at once."""
     found: list[str] = []
     to_visit = list(entries)
     while to_visit:

@@ -1,4 +1,4 @@
-"""Whose work is shipped with the house, and under which licence: the page `/credits`, made of `web/credits.toml` and of `credits.toml` in the games' folders."""
+"""Whose work is shipped with the house, and under which licence: the page `/credits`, made from `credits.toml` in `web/` and in the games' folders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ router = APIRouter(include_in_schema=False)
 
 
 class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One work of others, or of our own."""
+    """One work, by others or our own."""
 
     id: str
     part: str
@@ -31,7 +31,7 @@ class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     licence: str
     """An SPDX expression."""
     texts: tuple[str, ...]
-    """The files with the texts of the licences, below `web/`; a game's own by their whole path."""
+    """The files with the texts of the licences, below `web/`; those of a game by their whole path."""
     changed: str
     covers: tuple[str, ...]
     """Patterns of the files that it is in, below the package's folder."""
@@ -42,7 +42,7 @@ class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreditInGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One work in the folder of a game: of the game's author, under the licence of Parlour, unless it says otherwise."""
+    """One work in the folder of a game: by the game's author, under Parlour's licence, unless it says otherwise."""
 
     name: str
     what: str
@@ -67,7 +67,7 @@ def credits_of_house() -> tuple[Credit, ...]:
 
 
 def credits_of_game(game: AnyGame) -> tuple[Credit, ...]:
-    """What the game's own `credits.toml` says, for its older versions too."""
+    """The entries of the game's own `credits.toml`, which also cover its older versions."""
     file = game.folder / "credits.toml"
     if not file.is_file():
         return ()

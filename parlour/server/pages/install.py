@@ -1,4 +1,4 @@
-"""What makes the page an app that can be installed: the manifest, the service worker, and the page that it shows without a connection."""
+"""The parts that make the page an installable app: the manifest, the service worker, and the page that it shows without a connection."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOTICE = (
     say("notice-game", game=verbatim("$game")),
     say("notice-game-with", game=verbatim("$game"), others=verbatim("$others")),
 )
-"""What the service worker says; it fills in the game and the names itself."""
+"""The service worker's messages; it fills in the game and the names itself."""
 PAPER = "#f7f1e5"
 ICONS = (("icon-192.png", 192, "any"), ("icon-512.png", 512, "any"), ("icon-maskable-512.png", 512, "maskable"))
 router = APIRouter(include_in_schema=False)

@@ -1,4 +1,4 @@
-"""The pages by which people come to a table or a class: a code, a link, a picture to scan, or a link to watch."""
+"""The pages through which people come to a table or a class: a code, a link, a picture to scan, or a link to watch."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def type_the_code(request: Request, code: str = "") -> Response:
 
 @router.get("/t/{code}")
 async def invitation(request: Request, code: str) -> Response:
-    """An invitation: whoever has a seat goes to it, everybody else is asked who they are."""
+    """An invitation: people with a seat go to it, everybody else is asked who they are."""
     try:
         table, class_id = await find_code(request, code)
         if class_id is not None:
@@ -95,7 +95,7 @@ def wrong_code(request: Request, code: str) -> Response:
 
 
 def trouble_with(letters: str) -> Say:
-    """What to say of a code that nobody has."""
+    """The answer to a code that nobody has."""
     if len(letters) != CODE_LENGTH:
         return say("code-length", count=CODE_LENGTH)
     return say("code-unknown", code=verbatim(letters))

@@ -1,6 +1,6 @@
-"""What the page of a table is sent with: the answers to what it would ask for first, and one sentence that can be read before all else.
+"""What comes with the page of a table: the answers to its first calls, and one sentence that can be read before all else.
 
-The answers are those of the API's own calls, so they hold what those would tell this visitor, and nothing more.
+The answers are those of the API's own calls, so they hold what those would give this visitor, and nothing more.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ class _ShownGlimpse(msgspec.Struct):
 
 class Opening(msgspec.Struct, frozen=True):
     sentence: str
-    """What the status line will say."""
+    """The text of the status line."""
     answers: Markup
     """JSON: the paths of calls, each with its answer."""
 
 
 async def opening(request: Request, live: LiveTable, edition: str) -> Opening | None:
-    """None for whoever has not been here before, and where no game can be shown: those pages ask."""
+    """None for new visitors, and if no game can be shown: those pages make the calls."""
     person = await visitor(request)
     if person is None or live.rules is None or live.sheet.status == "open":
         return None
@@ -86,7 +86,7 @@ def answers_in_html(answers: dict[str, Any]) -> Markup:
 
 
 def in_html(told: Any) -> Markup:
-    """A value as JSON in a page. A script's text ends at the first "</script", whatever it stands in."""
+    """A value as JSON in a page. A script's text ends at the first "</script", wherever that stands."""
     return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))
 
 

@@ -48,7 +48,7 @@ def page(
     policy: str = POLICY,
     **values: Any,
 ) -> Response:
-    """A page. `speaks`: what its scripts say, an edition of a game or "house", and subjects of more sentences."""
+    """A page. `speaks`: the sentences that its scripts need, those of an edition of a game or "house", and more subjects."""
     language = language_of(request)
     speaker = Speaker(language=language)
     words = templates.get_template(template).render(
@@ -79,7 +79,7 @@ def page(
 
 
 def _marked(speaker: Speaker, said: Say) -> str:
-    """A sentence as a part of a page. One that its language lacks is marked as English, so that screen readers say it rightly."""
+    """A sentence as a part of a page. One that its language lacks is marked as English, so that screen readers pronounce it right."""
     words = speaker.words(said)
     if speaker.speaks_itself(said):
         return words
@@ -87,18 +87,18 @@ def _marked(speaker: Speaker, said: Say) -> str:
 
 
 def _sentence(game: AnyGame | dict[str, Any] | None, language: str) -> str:
-    """What a page says of its game."""
+    """What a page says about its game."""
     return sentence_in(game, language) if isinstance(game, Game) else game["sentence"] if game else ""
 
 
 def cookie(request: Request, name: str, allowed: tuple[str, ...]) -> str:
-    """What this browser was told to like, so that its first paint is right; nothing that a page does not know."""
+    """The preferences set in this browser, so that its first paint is right; only those that pages know."""
     value = request.cookies.get(name, "")
     return value if value in allowed else ""
 
 
 def shared_picture(game: Any) -> str:
-    """The picture with which a link is shown elsewhere: the game's, or Parlour's. It names nobody."""
+    """The preview picture of a link: the game's, or Parlour's. It names nobody."""
     return f"games/{game.name}/{SHARED}" if isinstance(game, Game) and (game.folder / SHARED).exists() else SHARED
 
 
@@ -108,12 +108,12 @@ def error_page(request: Request, words: Words, status: int = 404, title: Words =
 
 
 def unknown(game: str) -> dict[str, Any]:
-    """What is shown of a game that is not installed any more."""
+    """Stands for a game that is no longer installed."""
     return {"name": game, "title": game, "sentence": "", "players": (0, 0)}
 
 
 def printed(drawing: str, game: AnyGame, language: str) -> str:
-    """A game's print with the names on its cards in a language. It is drawn in English, line by line: a line without a name goes."""
+    """A game's print with the names on its cards in a language. It is drawn in English, line by line: a line without a name is removed."""
     if language in ENGLISHES:
         return drawing
     known, speaker = names(game.folder, language), Speaker(game.folder, language)
@@ -127,7 +127,7 @@ def printed(drawing: str, game: AnyGame, language: str) -> str:
 
 
 def shown(game: AnyGame, language: str) -> dict[str, Any]:
-    """A game as the home page prints it."""
+    """A game as the home page shows it."""
     drawn = game.folder / "print.svg"
     low, high = game.players
     return {

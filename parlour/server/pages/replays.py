@@ -1,4 +1,4 @@
-"""The pages on which a game that is over is seen again: one's own address for it, and one for other sites to show."""
+"""The replay pages of finished games: one on its own, and one for other sites to embed."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from parlour.server.tables.uncovering import counts_as_seen
 from parlour.store import Person
 
 FRAMED = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
-"""What other sites may show; its scripts may do no more than those of other pages."""
+"""For the page that other sites may embed; its scripts may do no more than those of other pages."""
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/replay/{table}")
 async def replay(request: Request, table: str) -> Response:
-    """A game that is over, with a slider. Which move and whose eyes stand in the fragment, so the address is the link to share."""
+    """A finished game, with a slider. The fragment holds the move and whose eyes, so the address is the link to share."""
     try:
         live = await house_of(request).table(table)
         person = await visitor(request)
@@ -43,7 +43,7 @@ async def replay(request: Request, table: str) -> Response:
 
 @router.get("/embed/{table}")
 async def embed(request: Request, table: str) -> Response:
-    """The same for other sites. It knows nobody, so it shows what a stranger may see, and nothing that was said."""
+    """The same for other sites. It knows no visitor, so it shows what a stranger may see, without the chat."""
     try:
         answer = await _film_page(request, await house_of(request).table(table), None, is_embedded=True)
     except Problem as problem:
@@ -55,7 +55,7 @@ async def embed(request: Request, table: str) -> Response:
 async def _film_page(
     request: Request, live: LiveTable, person: Person | None, *, is_embedded: bool = False
 ) -> Response:
-    """A Problem where nothing of the game may be seen."""
+    """A Problem if nothing of the game may be seen."""
     sheet, visiting = live.sheet, person.id if person else None
     eyes = [one for one in all_eyes(len(sheet.seats)) if live.may_see(one, visiting)]
     if not eyes:
@@ -93,13 +93,13 @@ async def _film_page(
         has_styles=has_page and find(f"games/{edition}/page.css") is not None,
         modules=modules("replay.js", its_page),
     )
-    answer.headers["Cache-Control"] = "no-store"  # it says who looks
+    answer.headers["Cache-Control"] = "no-store"  # it says who is looking
     return answer
 
 
 @router.get("/games")
 async def my_games(request: Request) -> Response:
-    """All that one has played and that is over; and a form for records from elsewhere."""
+    """One's finished games, and a form for records from elsewhere."""
     games = [{"name": game.name, "title": game.title} for game in registered().values()]
     is_known = await visitor(request) is not None
     return page(request, "games.html", speaks=("house", "person", "games", "home"), games=games, is_known=is_known)

@@ -47,7 +47,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/")
 async def home(request: Request) -> Response:
-    """The games; above them room for what is one's own, so that nothing jumps when it arrives."""
+    """The games; above them room for the visitor's own tables, so that nothing jumps when these arrive."""
     person = await visitor(request)
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
     games = [shown(game, language_of(request)) for game in registered().values()]
@@ -65,7 +65,7 @@ async def home(request: Request) -> Response:
 
 @router.get("/new/{name}")
 def new_table(request: Request, name: str, way: str = "friends") -> Response:
-    """The form of a new table: for friends who come by a link, or for people who pass one device on."""
+    """The form of a new table: for friends who come by a link, or for people who share one device."""
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
@@ -83,7 +83,7 @@ def new_table(request: Request, name: str, way: str = "friends") -> Response:
 
 @router.get("/new/{name}/options")
 def table_options(request: Request, name: str) -> Response:
-    """The part of that form that a table shows its host until the game starts."""
+    """The part of that form that a host sees at the table until the game starts."""
     game = registered().get(name)
     if game is None:
         return error_page(request, say("no-such-game", name=verbatim(name)))
@@ -91,7 +91,7 @@ def table_options(request: Request, name: str) -> Response:
 
 
 def _before_people(game: AnyGame, request: Request) -> list[Choice]:
-    """The options that are chosen before anybody has come: who begins is a person, and is named when they sit there."""
+    """The options to choose before anybody has come: who begins is a person, and is chosen once they sit there."""
     return [choice for choice in choices_in(game, language_of(request)) if not choice.names_seat]
 
 
@@ -125,7 +125,7 @@ async def projector(request: Request, class_id: str) -> Response:
 
 
 async def class_page(request: Request, class_id: str, template: str, *, subjects: tuple[str, ...]) -> Response:
-    """What only the teacher of a class sees."""
+    """The page that only the teacher of a class sees."""
     try:
         live, person = await house_of(request).classes.get(class_id), await visitor(request)
     except Problem as problem:
@@ -135,7 +135,7 @@ async def class_page(request: Request, class_id: str, template: str, *, subjects
     teach(request, live.classroom.language)
     own = live.rules is not None and (live.rules.folder / "page.js").exists()
     game = live.rules or unknown(live.classroom.game)
-    speaks = (live.rules.name if live.rules else "house", *subjects)  # the scores are told by the game's own page
+    speaks = (live.rules.name if live.rules else "house", *subjects)  # the game's own page shows the scores
     return page(request, template, speaks=speaks, classroom=live.classroom, game=game, has_page=own)
 
 
@@ -146,7 +146,7 @@ def come_back(request: Request) -> Response:
 
 @router.get("/table/{table}")
 async def table(request: Request, table: str) -> Response:
-    """The table page. It comes with what it would ask for first, and names all its modules: a slow line is not asked in turns."""
+    """The table page. It brings the answers to its first calls, and names all its modules: on a slow line each round trip counts."""
     try:
         found = await house_of(request).table(table)
     except Problem as problem:
@@ -186,7 +186,7 @@ async def table(request: Request, table: str) -> Response:
 
 @router.get("/rules/house")
 def house_rules(request: Request) -> Response:
-    """What holds at every table."""
+    """The rules that hold at every table."""
     game = {"name": "house", "title": "", "sentence": ""}
     return _book_page(request, house_rulebook(language_of(request)), HOUSE_RULES, game=game)
 
@@ -238,7 +238,7 @@ def _can_be_tried(game: AnyGame, name: str) -> bool:
 def _book_page(
     request: Request, book: Rulebook | None, file: Path, offered: tuple[str, ...] = (), **values: Any
 ) -> Response:
-    """A rulebook in the reader's language, or in English where there is none, with links to the other languages that it is in.
+    """A rulebook in the reader's language, or in English if there is none, with links to its other languages.
 
     `offered` are the examples that can be played.
     """

@@ -1,1 +1,1 @@
-"""People: who somebody is, how they are known again, and all that is theirs."""
+"""People: who somebody is, how they are recognised, and all that is theirs."""

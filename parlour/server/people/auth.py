@@ -1,4 +1,4 @@
-"""How somebody is known again: by a signed cookie, by a token for programs, or by a code on another device."""
+"""How somebody is recognised: by a signed cookie, by a token for programs, or by a code on another device."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NO_COOKIE = f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
 
 
 class Auth:
-    """Signs and hashes with the secret of the server. Of tokens and codes only hashes are stored."""
+    """Signs and hashes with the server's secret. Tokens and codes are stored only as hashes."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
@@ -37,14 +37,14 @@ class Auth:
         return _NO_COOKIE
 
     def person_of_cookie(self, cookie: str) -> str | None:
-        """The id that a cookie holds; none where this server did not sign it."""
+        """The id that a cookie holds; none if this server did not sign it."""
         try:
             return self._signer.unsign(cookie).decode()
         except (BadSignature, UnicodeError):
             return None
 
     def hash_of_code(self, code: str) -> str:
-        """Keyed, so that whoever finds the database alone cannot try codes on it. However a code is written, it is the same."""
+        """Keyed, so that somebody with only the database cannot try codes on it. The same however the code is typed."""
         letters = code_letters(code)
         return hmac.new(self._secret, b"parlour-code " + letters.encode(), hashlib.sha256).hexdigest()
 
@@ -63,7 +63,7 @@ def hash_of_token(token: str) -> str:
 
 
 def fresh_return_code() -> str:
-    """A code to come back with on another device, in groups that can be read out."""
+    """A code to come back with on another device, in groups that are easy to read out."""
     code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_GROUPS * CODE_GROUP))
     return "-".join(code[start : start + CODE_GROUP] for start in range(0, len(code), CODE_GROUP))
 

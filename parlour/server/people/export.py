@@ -1,4 +1,4 @@
-"""The export of all that is stored of a person: what is theirs, and nothing that is another's."""
+"""The export of all that is stored about a person: what is theirs, and nothing of others."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ from parlour.store import (
 
 
 class Exporter:
-    """Exports one person at a time and table by table: others play meanwhile."""
+    """Exports one person at a time, table by table: others play meanwhile."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._lock = asyncio.Lock()
 
     async def export(self, person: str) -> Belongings:
-        """All that is stored of a person."""
+        """All that is stored about a person."""
         async with self._lock:
             found = await self._store.traces(person)
             tables = []
@@ -72,7 +72,7 @@ def personal_data(found: Traces, tables: Iterable[OwnTable]) -> Belongings:
 
 
 def own_table(stored: StoredTable, notes: Iterable[Note], parts: Mapping[str, StoredFilm], person: str) -> OwnTable:
-    """What a table has of a person. Of a game that is not over, it tells no more than the person has decided."""
+    """What a table stores about a person. Of an unfinished game, it gives only what the person has decided."""
     sheet = stored.sheet
     seats = tuple(
         OwnSeat(seat, place.name, place.local) for seat, place in enumerate(sheet.seats) if place.person == person
@@ -109,7 +109,7 @@ def own_table(stored: StoredTable, notes: Iterable[Note], parts: Mapping[str, St
 
 
 def _own_moves(stored: StoredTable, person: str) -> Iterator[OwnMove]:
-    """What they decided themselves, also what was taken back, and that they took it back."""
+    """What they decided themselves, even if it was taken back, and that they took it back."""
     own: set[Seat] = set()
     for version, entry in enumerate(stored.journal, 1):
         if isinstance(entry, StoredMove):
@@ -137,7 +137,7 @@ def _own_reviews(parts: Mapping[str, StoredFilm], seats: Iterable[Seat]) -> Iter
 
 
 def _outcome(stored: StoredTable) -> Outcome | None:
-    """How a game ended; none where it was stopped before, or cannot be replayed here any more."""
+    """How a game ended; none if it was stopped before, or cannot be replayed here any more."""
     try:
         header = stored.sheet.header
         return Table.replay(find(header.game, header.rules, header.deck), stored.record).outcome

@@ -19,6 +19,6 @@ def fresh_person() -> Person:
 
 
 def is_drawn_name(name: str) -> bool:
-    """Whether this is a name that a guest is given: then nobody has chosen it yet."""
+    """Whether this is a name as guests are given: then it has not been chosen."""
     manner, _, bird = name.partition(" ")
     return manner in _MANNERS and bird in _BIRDS

@@ -1,4 +1,4 @@
-"""Who is who: people as they are now, those seen lately in memory."""
+"""Who is who: people as they are now, with those seen recently in memory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from parlour.store import Person, Store
 
 
 class People:
-    """All people. Those seen lately are cached, as nearly every request needs one."""
+    """All people. Those seen recently are cached, as nearly every request needs one."""
 
     CACHE_SIZE = 10_000
 
@@ -34,7 +34,7 @@ class People:
         self._to_note: set[str] = set()
 
     async def authenticate(self, authorization: str | None, cookie: str | None) -> Person | None:
-        """Who sends a request, or none; a token that nobody has is an error, a cookie that does not fit is just old."""
+        """Who sends a request, or none; an unknown token is an error, a cookie that does not fit is just old."""
         if authorization is not None:
             person: Person | None = await self._of_token(bearer_token(authorization))
         else:
@@ -45,7 +45,7 @@ class People:
         return person
 
     async def note_seen(self) -> None:
-        """Write down who was here today. The day is all that is kept of when somebody came."""
+        """Write down who was here today. Only the day of a visit is stored."""
         noted, self._to_note = self._to_note, set()
         day, self._day = self._day, _today()
         if day != self._day:
@@ -66,22 +66,22 @@ class People:
         return person
 
     def known(self, id: str) -> Person | None:
-        """Somebody as they are now, if they were here lately."""
+        """Somebody as they are now, if they were here recently."""
         return self._seen.get(id)
 
     def forget(self, id: str) -> None:
-        """Remember nothing of somebody who was deleted; what their browser still sends is then nobody's."""
+        """Forget somebody who was deleted; their browser's cookie then belongs to nobody."""
         for seen in [one for one in self._seen.values() if one.id == id or id in one.muted]:
             del self._seen[seen.id]
             self._holders.pop(seen.token_hash or "", None)
 
     def forget_all(self) -> None:
-        """Others may have changed meanwhile: whoever comes next is read again."""
+        """Others may have changed meanwhile: the next visitors are read again."""
         self._seen.clear()
         self._holders.clear()
 
     def forget_absent(self, ids: Iterable[str]) -> list[str]:
-        """Remember nothing of those of these people who have not been here today; returns them."""
+        """Forget those of these people who have not been here today; returns them."""
         absent = [id for id in ids if id not in self._here_today]
         for id in absent:
             seen = self._seen.pop(id, None)
@@ -89,7 +89,7 @@ class People:
         return absent
 
     async def change(self, person: Person, changed: Callable[[Person], Person]) -> Person:
-        """Change somebody, one change after the other: what another request has changed meanwhile stays."""
+        """Change somebody, one change after the other: changes by another request meanwhile stay."""
         async with self._changing:
             try:
                 before = self._seen.get(person.id) or person
@@ -98,30 +98,30 @@ class People:
                 if self._on_changed:
                     await self._on_changed(now.id)
                 return now
-            except BaseException:  # it may have been written all the same
+            except BaseException:  # it may still have been written
                 self.forget(person.id)
                 raise
 
     async def read_again(self, id: str) -> None:
-        """Remember somebody as the store has them."""
+        """Remember somebody as they are in the store."""
         found = await self._store.person(id)
         if found is not None and id not in self._seen:
             self._remember(found)
 
     async def fresh_token(self, person: Person) -> str:
-        """A new token; the one before it ends."""
+        """A new token; the previous one becomes invalid."""
         token = fresh_token()
         await self.change(person, lambda person: replace(person, token_hash=hash_of_token(token)))
         return token
 
     async def fresh_code(self, person: Person) -> str:
-        """A new code to come back with on another device; the one before it ends."""
+        """A new code to come back with on another device; the previous one becomes invalid."""
         code = fresh_return_code()
         await self.change(person, lambda person: replace(person, code_hash=self.auth.hash_of_code(code)))
         return code
 
     async def of_code(self, code: str) -> Person | None:
-        """Whose code this is, however it is spaced and in letters of any size."""
+        """Whose code this is, whatever its spaces and case."""
         person = await self._store.person_of_code(self.auth.hash_of_code(code))
         if person is not None:
             self._remember(person)
@@ -159,7 +159,7 @@ class People:
 
 
 def differences(before: Person, after: Person) -> dict[str, Any]:
-    """The fields that are otherwise than before."""
+    """The fields that have changed."""
     new = asdict(after)
     return {name: new[name] for name, value in asdict(before).items() if new[name] != value}
 

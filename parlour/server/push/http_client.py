@@ -1,7 +1,7 @@
 """Messages to push services: by https only, to public addresses only, and never for long.
 
-Where to is a browser's word, so it could be anything: a name that leads into the network of the house is not followed, and
-what was checked is what is connected to.
+The address comes from a browser, so it could be anything: a name that leads into the network of the house is refused, and
+the connection goes to the very address that was checked.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Undeliverable(ParlourError):
 
 
 def is_public(address: Address) -> bool:
-    """Whether an address is out in the world, and does not stand for one that is not."""
+    """Whether an address is public, and does not map to one that is not."""
     if isinstance(address, IPv6Address):
         inner = address.ipv4_mapped or address.sixtofour
         if address in _TRANSLATED:
@@ -37,7 +37,7 @@ def is_public(address: Address) -> bool:
 
 
 class PushClient:
-    """Sends messages. Tests let it call a push service of their own."""
+    """Sends messages. Tests point it at a push service of their own."""
 
     def __init__(
         self,

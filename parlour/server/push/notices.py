@@ -1,4 +1,4 @@
-"""Notices to those who are not here: when somebody becomes the one to decide, once for each table until they look."""
+"""Notices to people who are not here: when it becomes their turn to decide, once for each table until they look."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ _log = logging.getLogger(__name__)
 
 
 class Notice(msgspec.Struct):
-    """What a browser is sent: nothing that only a seat may know."""
+    """What a browser is sent: no secrets of a seat."""
 
     title: str
     words: str
-    """In English; the service worker says it in the language of its browser."""
+    """In English; the service worker shows it in the language of its browser."""
     table: str
     game: str
     others: list[str]
 
 
 class NotifiedTable(Protocol):
-    """What is asked of a table: LiveTable is one."""
+    """What this module needs of a table: LiveTable is one."""
 
     listeners: Listeners
 
@@ -57,7 +57,7 @@ class NotifiedTable(Protocol):
 
 
 class Notices:
-    """Who was notified, who is to be, and how. `grace` seconds pass first: a page that is reloaded is back by then."""
+    """Who was notified, who is to be, and how. `grace` seconds pass first: a reloaded page is back by then."""
 
     def __init__(self, store: Store, key: ec.EllipticCurvePrivateKey, client: PushClient, grace: float = GRACE) -> None:
         self.client = client
@@ -67,7 +67,7 @@ class Notices:
         self._decisions: dict[str, frozenset[Decision]] = {}
         self._without_browser: set[str] = (
             set()
-        )  # those without a browser to be told, as far as known: most people, and all programs
+        )  # those known to have no browser to notify: most people, and all programs
         self._tasks: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(MOST_AT_ONCE)
 
@@ -80,11 +80,11 @@ class Notices:
         self._without_browser = set()
 
     def forget_browsers(self) -> None:
-        """Somebody may have asked to be told, at another process of the house."""
+        """Somebody may have subscribed, at another process of the house."""
         self._without_browser = set()
 
     def table_changed(self, table: NotifiedTable) -> None:
-        """A table has changed: notify those who are newly to decide."""
+        """A table has changed: notify those whose turn it has become."""
         before, now = self._decisions.get(table.id, frozenset()), table.decisions
         if now:
             self._decisions[table.id] = now
@@ -173,7 +173,7 @@ def notice_of(table: NotifiedTable, person: str) -> Notice:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Raises ValueError where these are not the keys of a browser."""
+    """Raises ValueError if these are not the keys of a browser."""
     ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_text(p256dh))
     if len(from_text(auth)) != 16:
         raise ValueError("auth has 16 bytes")

@@ -22,7 +22,7 @@ _LAST_RECORD = b"\x02"
 
 
 def vapid_key(pem: bytes) -> ec.EllipticCurvePrivateKey:
-    """The key by which push services know the server."""
+    """The key by which push services recognise the server."""
     try:
         key = serialization.load_pem_private_key(pem, password=None)
     except ValueError as error:
@@ -45,7 +45,7 @@ def encrypted(
     sender: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """The body of a push message. Sender and salt are fresh for each; raises ValueError where the receiver's key is invalid."""
+    """The body of a push message. Sender and salt are fresh for each; raises ValueError if the receiver's key is invalid."""
     sender, salt = sender or ec.generate_private_key(CURVE), salt or os.urandom(16)
     own = public_bytes(sender)
     shared = sender.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, receiver))
@@ -71,7 +71,7 @@ def to_text(raw: bytes) -> str:
 
 
 def from_text(text: str) -> bytes:
-    """Raises ValueError where it is not base64url."""
+    """Raises ValueError if it is not base64url."""
     return urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
 
 

@@ -1,1 +1,1 @@
-"""Reviews of games that are over: made by one process that yields to all others, kept, and shown to those whose they are."""
+"""Reviews of finished games: made by one process that yields to all others, stored, and shown to their owners."""

@@ -1,4 +1,4 @@
-"""Figures of one's own: games, wins, and what choices cost, from what is kept of games that are over."""
+"""A person's own figures: games, wins, and what choices cost, from what is stored of finished games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MIXED = "mixed"
 
 
 class KeptFigures(msgspec.Struct, frozen=True):
-    """What a review adds to the figures of whoever sat there."""
+    """What a review adds to the figures of the person who sat there."""
 
     cost: float
     choices: float
@@ -45,7 +45,7 @@ def _of_game(game: str, some: list[CountedGame]) -> GameFigures:
 
 
 def _by_level(some: list[CountedGame]) -> Iterator[LevelFigures]:
-    """Of those that were played to their end: the others say nothing of how well one plays."""
+    """Among those that were played to their end: the others say nothing about how well one plays."""
     finished: dict[str, list[CountedGame]] = {}
     for one in some:
         if one.ranks:

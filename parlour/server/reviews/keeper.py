@@ -1,4 +1,4 @@
-"""Makes reviews and finds them. When a game is over, those of its people are made, one after the other, while no bot thinks; whoever asks for one waits for no bots."""
+"""Makes reviews and finds them. After a game, its people's are made one by one while no bot thinks; one that somebody asks for waits for no bots."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from parlour.server.tables.live import LiveTable
 from parlour.store import FIGURES, REVIEW, REVIEW_SHARED, Store, StoredFilm, shelf_of
 
 BREATH = 0.1
-"""Seconds between two looks whether others need the processor more."""
+"""Seconds between two checks whether others need the processor more."""
 PATIENCE = 60.0
-"""After so many seconds a review is made all the same: its process yields to theirs."""
+"""After this many seconds a review is made all the same: its process yields to theirs."""
 SHARE = 0.25
-"""Of the time of one core, where many games have ended at once. Whoever asks for a review waits for none of these."""
+"""Share of one core's time, when many games have ended at once. A review that somebody asks for does not wait for these."""
 LONGEST_REVIEW = 600.0
-"""Without numba, one of Mapominoes takes more than a minute, and longer where others are at work."""
+"""Without numba, one of Mapominoes takes more than a minute, and longer on a busy machine."""
 IDLE = 300.0
-"""So many seconds after the last review its process is ended."""
+"""Seconds after the last review until its process is ended."""
 _log = logging.getLogger(__name__)
 
 
@@ -51,7 +51,7 @@ class Reviewer(Worker):
 
 
 class ReviewKeeper:
-    """`wake` it when a game is over. What was not reviewed when the house was closed is reviewed when somebody asks."""
+    """`wake` it when a game is over. Games not yet reviewed when the house was closed are reviewed when somebody asks."""
 
     def __init__(self, store: Store, shelves: Shelves, bots: BotScheduler) -> None:
         self._store, self._shelves, self._bots = store, shelves, bots
@@ -108,11 +108,11 @@ class ReviewKeeper:
     # --- finding ---
 
     async def find(self, live: LiveTable, seat: Seat) -> StoredFilm:
-        """The review of a seat, by the engine of this release; a Conflict where there can be none."""
+        """The review of a seat, by the engine of this release; a Conflict if there can be none."""
         return await self._find(live, seat, is_hindsight=False)
 
     async def look_back(self, live: LiveTable, seat: Seat) -> StoredFilm:
-        """What hindsight knows of the decisions of a seat. It is made when somebody asks."""
+        """A seat's decisions judged in hindsight. Made when somebody asks."""
         return await self._find(live, seat, is_hindsight=True)
 
     async def _find(self, live: LiveTable, seat: Seat, *, is_hindsight: bool) -> StoredFilm:
@@ -137,12 +137,12 @@ class ReviewKeeper:
         made = StoredFilm(len(stored.journal), reply.engine, reply.packed)
         with suppress(ParlourError):  # the table was deleted meanwhile
             await self._store.save_beside_film(live.id, part, made.version, made.catalogue, made.packed)
-            if reply.figures and live.sheet.class_id is None:  # of children no figures are kept
+            if reply.figures and live.sheet.class_id is None:  # no figures are kept of children
                 await self._count(live, seat, reply)
         return made
 
     async def _count(self, live: LiveTable, seat: Seat, reply: ReviewReply) -> None:
-        """Keep what it adds to the figures of whoever sat there, unless they have had these games forgotten."""
+        """Store what it adds to the figures of the person who sat there, unless they have reset them since."""
         kept = await self._store.film(live.id, figures_of(seat))
         if kept is None or kept.packed:
             await self._store.save_beside_film(live.id, figures_of(seat), live.version, reply.engine, reply.figures)
@@ -174,7 +174,7 @@ def sharing_of(seat: Seat) -> str:
 
 
 def is_reviewed(live: LiveTable) -> bool:
-    """Whether a game was played to its end, by rules that are here and have a judge."""
+    """Whether a game was played to its end, by rules that this house has and that have a judge."""
     sheet, rules = live.sheet, live.rules
     if sheet.status != "ended" or sheet.lesson or rules is None or rules.judge is None:
         return False

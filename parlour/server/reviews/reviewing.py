@@ -1,6 +1,6 @@
 """A process in which games are reviewed: a request on each line it reads, a review on each line it writes. It yields to all others.
 
-It ends when what it reads from ends, so it never outlives its server.
+It ends at the end of its input, so it never outlives its server.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from parlour.lab.review import Hindsight, Review, SeatReview, engine, hindsight,
 from parlour.server.reviews.figures import added_by
 
 LESS_URGENT = 10
-"""A tenth of a core stays where others want all of it: somebody may wait for the review."""
+"""Keeps a tenth of a core even if others want all of it: somebody may be waiting for the review."""
 
 
 class ReviewRequest(msgspec.Struct, frozen=True):
-    """A game that is over: its record, the table's version after the deal and after each move, as some may have been taken back, and whose review."""
+    """A finished game: its record, the table's version after the deal and after each move (some may have been taken back), and whose review."""
 
     record: Record
     versions: tuple[int, ...]
     seat: Seat
     is_hindsight: bool = False
-    """Whether what hindsight knows is wanted instead."""
+    """Whether to judge in hindsight instead."""
 
 
 class ReviewReply(msgspec.Struct, frozen=True):
-    """The review of one seat, packed, by which engine, and what it adds to figures; or why there is none."""
+    """The review of one seat, compressed, its engine, and what it adds to figures; or why there is none."""
 
     packed: bytes = b""
     engine: str = ""
@@ -89,7 +89,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops it, not the keyboard
     if hasattr(os, "nice"):
         os.nice(LESS_URGENT)
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a judge prints is no answer
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # output of a judge is not an answer
     try:
         for line in sys.stdin.buffer:
             answers.write(msgspec.json.encode(reviewed(msgspec.json.decode(line, type=ReviewRequest))) + b"\n")
