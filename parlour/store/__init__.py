@@ -1,4 +1,4 @@
-"""Records, people and tables in SQL: what is written here is what a restart finds again."""
+"""Records, people and tables in SQL: a restart finds what was written here."""
 
 from parlour.store.errors import AlreadyTaken, PersonDeleted, RecordKnown, UnknownPerson, Unreadable, Unwritten
 from parlour.store.interface import Store

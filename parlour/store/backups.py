@@ -1,6 +1,6 @@
 """A data folder in one file, and back again.
 
-What is damaged is neither backed up nor restored. A backup is unpacked and checked beside the files that it replaces; see
+Damaged data is neither backed up nor restored. A backup is unpacked and checked beside the files that it replaces; see
 `data_folder` for how the two are swapped.
 """
 
@@ -46,7 +46,7 @@ ABOUT = "backup.json"
 PORTION = 1 << 20
 LARGEST_KEY = 1 << 16
 SUSPICIOUS = 64 << 20
-"""From here on a database that is packed more than a hundredfold is a zip bomb: games pack about tenfold."""
+"""Above this size, a database compressed more than a hundredfold is a zip bomb: games compress about tenfold."""
 
 _NOT_A_ZIP = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, struct.error)
 
@@ -60,7 +60,7 @@ class Backup(msgspec.Struct, frozen=True):
 
 
 def back_up(folder: Path, file: Path) -> Backup:
-    """A data folder in one file, as of one moment; a server may go on with it meanwhile."""
+    """A data folder in one file, as of one moment; a server may keep using it meanwhile."""
     _check_free(file)
     check_files(database_of(folder))
     with (
@@ -89,7 +89,7 @@ def back_up(folder: Path, file: Path) -> Backup:
 
 
 async def back_up_database(source: Store, file: Path) -> Backup:
-    """What is in PostgreSQL, as the backup of a folder with the same in it: so it can be restored to either."""
+    """The contents of PostgreSQL, as the backup of a folder with the same contents: it can be restored to either."""
     _check_free(file)
     with TemporaryDirectory(dir=file.parent, prefix=".backup-") as half_made:
         folder = Path(half_made)
@@ -102,7 +102,7 @@ async def back_up_database(source: Store, file: Path) -> Backup:
 
 
 async def restore_database(file: Path, target: Store) -> Backup:
-    """A backup into a database in which nothing is yet."""
+    """A backup into an empty database."""
     with TemporaryDirectory(prefix="parlour-") as unpacked:
         folder = Path(unpacked)
         about, _ = restore(file, folder)
@@ -128,7 +128,7 @@ def restore(file: Path, folder: Path, *, replace: bool = False) -> tuple[Backup,
 
 @contextmanager
 def _as_it_is(folder: Path) -> Iterator[sqlite3.Connection]:
-    """The database of a folder in the version that it has: the house that is open on it may be an older one."""
+    """The database of a folder, in its present version: the house that is open on it may be an older release."""
     path = database_of(folder)
     if is_half_restored(folder):
         lock(folder).close()
@@ -144,7 +144,7 @@ def _check_free(file: Path) -> None:
 
 
 def _publish(packed: Path, file: Path) -> None:
-    """Give a finished file its name, unless another has taken that meanwhile."""
+    """Give a finished file its name, unless another file has it by now."""
     try:
         os.link(packed, file)
     except FileExistsError:
@@ -168,14 +168,14 @@ def _unpack(file: Path, folder: Path) -> None:
 
 
 def _extract(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, target: Path) -> None:
-    """Portion by portion; zipfile gives no more than the size that was looked at."""
+    """In portions; zipfile gives no more than the size that was checked."""
     with archive.open(entry) as packed, new_private(target) as out:
         shutil.copyfileobj(packed, out, PORTION)
         sync(out)
 
 
 def _check_entries(file: Path, entries: list[zipfile.ZipInfo], room: int) -> None:
-    """Before anything is unpacked: nothing but the files of a data folder, each once, none of an absurd size."""
+    """Before anything is unpacked: only the files of a data folder, each once, none of an absurd size."""
     names = [entry.filename for entry in entries]
     strange = next((name for name in names if name not in (*KEPT, ABOUT)), None)
     if strange is not None:
@@ -198,7 +198,7 @@ def _is_absurd(entry: zipfile.ZipInfo) -> bool:
 
 
 def _checked(file: Path, database: Path) -> Backup:
-    """Whether this database can be opened. Tried on the unpacked copy, which is then of the present version."""
+    """Whether this database can be opened. Tried on the unpacked copy, which then has the present version."""
     try:
         with closing(sqlite3.connect(database, isolation_level=None)) as db:
             if flaw := flaw_in(db):

@@ -31,19 +31,19 @@ PUSH_KEY = "push-key.pem"
 KeyName = Literal["secret", "push-key"]
 KEYS: dict[KeyName, str] = {"secret": SECRET, "push-key": PUSH_KEY}
 KEPT = (DATABASE, *KEYS.values())
-"""What goes into a backup, and nothing else does."""
+"""The files that go into a backup."""
 
 WAL, SHM = f"{DATABASE}-wal", f"{DATABASE}-shm"
 LOCK = "claim"
 ADMIN_KEY = "admin.json"
 PASSING = (WAL, SHM, LOCK, ADMIN_KEY)
-"""What is there while a server is open on the folder, or until one is again after it was killed."""
+"""Files that exist while a server is open on the folder or, after it was killed, until the next one is."""
 
 HALF_MADE = ".new"
 HALF_RESTORED = ".restore-"
 RESTORED = ".restored"
 MARK = "laid-ready-by-parlour"
-"""In a folder of this name that has this file, a restore has staged new files. Nobody else's folder is touched."""
+"""A folder of this name with this file in it holds the staged files of a restore. No other folder is touched."""
 BEFORE = "before"
 _PORTION = 1 << 20
 
@@ -73,7 +73,7 @@ def log_index_of(database: Path) -> Path:
 
 
 def was_opened_before(database: Path) -> bool:
-    """Whether a server has been open on the folder of a database: it makes the secret after the database."""
+    """Whether a server has ever been open on the folder of a database: it makes the secret after the database."""
     return database.with_name(SECRET).exists()
 
 
@@ -96,14 +96,14 @@ def keys_of(folder: Path) -> dict[KeyName, bytes]:
 
 
 def keep_keys(folder: Path, keys: Mapping[KeyName, bytes]) -> None:
-    """Keys of another house, which is here from now on."""
+    """Keys of another house, which moves here."""
     for name, key in keys.items():
         write_private(folder / KEYS[name], key)
 
 
 @contextmanager
 def publish_admin_endpoint(folder: Path, endpoint: AdminEndpoint) -> Iterator[None]:
-    """Let `parlour admin` find the running server: whoever can read the folder, and nobody else."""
+    """Let `parlour admin` find the running server: only for those who can read the folder."""
     path = folder / ADMIN_KEY
     write_private(path, json.dumps(endpoint._asdict()).encode())
     try:
@@ -122,9 +122,9 @@ def admin_endpoint_of(folder: Path) -> AdminEndpoint:
 
 
 def lock(folder: Path) -> IO[bytes]:
-    """A folder that no other server uses while the file that is returned stays open: each would not see the other's moves."""
+    """A folder that no other server uses while the returned file stays open: neither would see the other's moves."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    held = open(folder / LOCK, "ab", opener=_private)  # noqa: SIM115  # whoever asked closes it
+    held = open(folder / LOCK, "ab", opener=_private)  # noqa: SIM115  # the caller closes it
     if fcntl is not None:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -139,9 +139,9 @@ def lock(folder: Path) -> IO[bytes]:
 
 
 def tighten(folder: Path) -> None:
-    """Nobody but the owner reads the folder and its files, however open an earlier Parlour or a umask has left them.
+    """Nobody but the owner reads the folder and its files, whatever permissions an earlier Parlour or a umask has left.
 
-    A folder that everybody may write to and where each deletes only their own (as /tmp) is not ours to close.
+    A folder that everybody may write to and where each deletes only their own (like /tmp) is not ours to close.
     """
     if not folder.stat().st_mode & stat.S_ISVTX:
         _restrict(folder, 0o700)
@@ -150,7 +150,7 @@ def tighten(folder: Path) -> None:
 
 
 def write_private(path: Path, content: bytes) -> None:
-    """A file that its owner alone can read: whole or not there at all, also when the power fails."""
+    """A file that only its owner can read: whole or not there at all, even after a power failure."""
     half_made = path.with_name(path.name + HALF_MADE)
     half_made.unlink(missing_ok=True)
     with open(half_made, "xb", opener=_private) as file:
@@ -161,12 +161,12 @@ def write_private(path: Path, content: bytes) -> None:
 
 
 def new_private(path: Path) -> IO[bytes]:
-    """A file that is not there yet, to write to, for its owner alone."""
+    """A new file to write to, for its owner alone."""
     return open(path, "xb", opener=_private)
 
 
 def make_private(path: Path) -> None:
-    """An empty file where there is none. SQLite gives its companions the same permissions."""
+    """An empty file if there is none. SQLite gives its companion files the same permissions."""
     open(path, "ab", opener=_private).close()
 
 
@@ -176,7 +176,7 @@ def sync(file: IO[bytes]) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """What was made, renamed or deleted in a folder is so after a power failure, too."""
+    """Make creations, renames and deletions in a folder survive a power failure."""
     if os.name == "nt":  # there a folder cannot be opened
         return
     opened = os.open(folder, os.O_RDONLY)
@@ -188,7 +188,7 @@ def sync_folder(folder: Path) -> None:
 
 @contextmanager
 def staging(folder: Path) -> Iterator[Path]:
-    """A folder for the new files of a restore; when the block ends well, they are the ones that count. What was there is kept beside."""
+    """A folder for the new files of a restore; when the block ends without error, they are the ones that count. The old ones are kept beside."""
     staged = Path(mkdtemp(dir=folder, prefix=HALF_RESTORED))
     try:
         yield staged
@@ -207,10 +207,10 @@ def is_half_restored(folder: Path) -> bool:
 
 
 def finish_restore(folder: Path) -> Path | None:
-    """End a restore, also one that was interrupted. Returns where the files that were there before are now.
+    """Complete a restore, even an interrupted one. Returns where the earlier files are now.
 
-    Every step may be the last before a kill; done again, it goes on there. The old log goes before the new database comes: SQLite would
-    play the one into the other.
+    The process may be killed after any step; run again, this continues there. The old log goes before the new database comes: SQLite would
+    replay the one into the other.
     """
     for left in folder.glob(f"{HALF_RESTORED}*"):
         shutil.rmtree(left)
@@ -230,14 +230,14 @@ def finish_restore(folder: Path) -> Path | None:
         aside = folder / f"{BEFORE}-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
         os.rename(restored / BEFORE, aside)
         sync_folder(folder)
-    done = folder / f"{HALF_RESTORED}done"  # a name that is deleted: killed now, it is not restored once more
+    done = folder / f"{HALF_RESTORED}done"  # a name that gets deleted: if killed now, the restore is not repeated
     os.rename(restored, done)
     shutil.rmtree(done)
     return aside
 
 
 def _keep_aside(folder: Path, aside: Path) -> None:
-    """The old files once more under another name, so that there is no moment without them."""
+    """A second name for the old files, so that there is no moment without them."""
     names = [name for name in (DATABASE, WAL, SECRET, PUSH_KEY) if (folder / name).exists()]
     if not names:
         return
@@ -257,6 +257,6 @@ def _private(path: str, flags: int) -> int:
 
 
 def _restrict(path: Path, mode: int) -> None:
-    with suppress(FileNotFoundError, PermissionError):  # somebody else's: then they decide
+    with suppress(FileNotFoundError, PermissionError):  # somebody else's folder: they decide
         if stat.S_IMODE(path.stat().st_mode) != mode:
             path.chmod(mode)

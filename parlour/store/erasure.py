@@ -1,8 +1,8 @@
 """What becomes of tables and classes when a person is deleted, while the records of the others stay whole.
 
-A record's header names its players, and the hash chain hangs on the header. So where a name goes, the chain is made anew over the
-same decisions at the same times. That costs nothing anybody relies on: what was published before the game is the hash of the seed,
-and it still fits; nobody was given a link of the chain. A copy that somebody has downloaded before stays valid by itself.
+A record's header names its players, and the hash chain hangs on the header. So when a name is removed, the chain is rebuilt over the
+same decisions at the same times. Nobody relies on the old one: what was published before the game is the hash of the seed,
+and it still fits; nobody was given a link of the chain. A copy that somebody downloaded before is still valid by itself.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ REMOVED = "(removed)"
 
 
 class TableChange(msgspec.Struct, frozen=True):
-    """A table as it is without a person. Of what happened and was said, only what is otherwise than before."""
+    """A table without a person. Of moves and chat, only what has changed."""
 
     sheet: Sheet
     moves: tuple[tuple[int, StoredMove], ...]
     chat: tuple[ChatLine, ...]
     seats: tuple[Seat, ...] = ()
-    """Where they sat: what was reviewed there goes, too."""
+    """Their seats: reviews of these are deleted, too."""
 
 
 class Erasure(msgspec.Struct, frozen=True):
-    """What is to be written so that a person is named nowhere."""
+    """The changes to write so that a person is named nowhere."""
 
     name: str
     deleted: tuple[str, ...]
@@ -64,7 +64,7 @@ def nobody(id: str) -> UnknownPerson:
 
 
 def erasure(found: Traces, names: Collection[str], tables: Iterable[StoredTable], take_over: TakeOver) -> Erasure:
-    """What goes with a person, who was called so elsewhere too. `take_over` says who plays on in a game that is not over."""
+    """What is deleted with a person, who may have had other names elsewhere. `take_over` says who plays on in a running game."""
     id, names = found.person.id, {*names, found.person.name}
     deleted, changed = [], []
     for stored in tables:
@@ -83,7 +83,7 @@ def erasure(found: Traces, names: Collection[str], tables: Iterable[StoredTable]
 
 
 def within(found: Traces, shelves: Collection[int] | None) -> Traces:
-    """The traces of a person on these shelves alone; on all, where none are named."""
+    """The traces of a person on these shelves only; on all if none are given."""
     if shelves is None:
         return found
     return replace(
@@ -103,7 +103,7 @@ def others(stored: StoredTable, id: str) -> set[str]:
 
 
 def without(stored: StoredTable, id: str, names: Collection[str], take_over: TakeOver) -> StoredTable:
-    """The table as it is when a person was never named there; every decision stays."""
+    """The table as if a person had never been named there; every decision stays."""
     sheet = _class_dismissed(stored.sheet, id)
     header = _unnamed(sheet.header, seats_of(stored, id, names))
     return StoredTable(
@@ -133,7 +133,7 @@ def seats_of(stored: StoredTable, id: str, names: Collection[str]) -> set[Seat]:
     theirs = {entry.move.seat for entry in made}
     theirs |= {seat for seat, place in enumerate(sheet.seats) if id in (place.person, place.kept_for)}
     theirs |= {sitting.seat for sitting in sheet.sittings if id in (sitting.person, sitting.now)}
-    if not sheet.sittings:  # a game that was over before it was written down who sat where
+    if not sheet.sittings:  # a game that was over before sittings were recorded
         theirs |= _seats_under(names, sheet)
     return theirs
 
@@ -149,7 +149,7 @@ def _change(before: StoredTable, after: StoredTable) -> TableChange:
 
 
 def _chained_anew(header: Header, journal: Sequence[Entry], id: str) -> Iterator[Entry]:
-    """The same decisions, also those that were taken back, each linked to what stood before it."""
+    """The same decisions, including those taken back, each linked to what stood before it."""
     links = [header.link()]
     for version, entry in enumerate(journal, 1):
         if isinstance(entry, StoredMove):
@@ -163,7 +163,7 @@ def _chained_anew(header: Header, journal: Sequence[Entry], id: str) -> Iterator
 
 
 def _seats_under(names: Collection[str], sheet: Sheet) -> set[Seat]:
-    """The seats where somebody of such a name was dealt in, unless somebody else who is called so sits there."""
+    """The seats dealt to somebody of this name, unless somebody else with this name sits there."""
     return {
         seat
         for seat, (name, place) in enumerate(zip(sheet.header.players, sheet.seats, strict=False))
@@ -177,14 +177,14 @@ def _unnamed(header: Header, seats: Collection[Seat]) -> Header:
 
 
 def _class_dismissed(sheet: Sheet, id: str) -> Sheet:
-    """A class ends with its teacher: nobody is left to resume or to end its games."""
+    """A class ends with its teacher: nobody is left to resume or end its games."""
     if sheet.class_id is None or sheet.host != id or sheet.status != "playing":
         return sheet
     return replace(sheet, status="ended", paused=False)
 
 
 def _without(sheet: Sheet, id: str, take_over: TakeOver) -> tuple[Place, ...]:
-    """The seats without a person: somebody else plays on there; before the game it is free, afterwards somebody has sat there."""
+    """The seats without a person: a bot plays on there; before the game they are free, afterwards "somebody" sat there."""
     for seat, place in enumerate(sheet.seats):
         if place.person == id:
             taken = Place(name=SOMEONE if sheet.status == "ended" else "", colour=place.colour)
@@ -207,7 +207,7 @@ def _next_host(sheet: Sheet) -> str:
 
 
 def _unsaid(line: ChatLine) -> ChatLine:
-    """The line keeps its number: those after it are known by theirs."""
+    """The line keeps its number: later ones are referred to by theirs."""
     return replace(line, person="", name=SOMEONE, text=REMOVED, avatar="")
 
 

@@ -1,4 +1,4 @@
-"""Why a store does not do what it is asked for."""
+"""Why a store does not do what it was asked."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from parlour.core import ParlourError
 
 
 class AlreadyTaken(ParlourError):
-    """Another row has the version, the move's id or the code that was to be written."""
+    """Another row already has the version, the move's id or the code."""
 
 
 class RecordKnown(ParlourError):
-    """A record was to be taken in whose game is here already, as this table."""
+    """The game of an imported record is here already, as this table."""
 
     def __init__(self, table: str) -> None:
         super().__init__(f"this game is here already, as table {table}")
@@ -26,8 +26,8 @@ class UnknownPerson(ParlourError):
 
 
 class Unwritten(ParlourError):
-    """It could not be written; where a connection was lost meanwhile, only reading again tells whether it was."""
+    """It could not be written; if a connection was lost meanwhile, only reading again tells whether it was."""
 
 
 class Unreadable(ParlourError):
-    """The store would not give it, or what it gave makes no sense."""
+    """The store did not give it, or gave something that makes no sense."""

@@ -1,4 +1,4 @@
-"""Those who were deleted lately: whoever has read them before may still want to write in their name."""
+"""People deleted recently: code that read them before may still try to write in their name."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ DELETED_MEANWHILE = "somebody was deleted meanwhile"
 
 
 class Gone:
-    """In memory, beside the table of them: from the moment on at which a deletion is asked for."""
+    """Kept in memory beside the table, from the moment a deletion is asked for."""
 
     def __init__(self) -> None:
         self._when: dict[str, datetime] = {}
-        """By the marks of those who are gone."""
+        """By the hashed ids of the deleted."""
 
     def __contains__(self, id: str) -> bool:
         return bool(self._when) and mark_of(id) in self._when
 
     def remember(self, marks: Iterable[tuple[str, datetime]]) -> None:
-        """Who is gone by the table."""
+        """Add the deleted people from the table."""
         self._when |= dict(marks)
 
     def check(self, people: Collection[str]) -> None:
@@ -33,7 +33,7 @@ class Gone:
 
     @contextmanager
     def while_deleting(self, ids: Collection[str]) -> Iterator[None]:
-        """Nobody finds them any more, and nothing is written in their name, unless the deletion fails."""
+        """From now on they cannot be found, and nothing is written in their name, unless the deletion fails."""
         since, marks = forgotten_before(), [mark_of(id) for id in ids]
         lately = {mark: when for mark, when in self._when.items() if when > since}
         added = [mark for mark in marks if mark not in lately]
@@ -49,10 +49,10 @@ class Gone:
 
 
 def forgotten_before() -> datetime:
-    """Whoever was deleted before is not remembered any more."""
+    """People deleted before this time are forgotten."""
     return datetime.now(UTC) - REMEMBERED
 
 
 def mark_of(id: str) -> str:
-    """What is written down of somebody who is gone: it tells whether an id was theirs, and not what it was."""
+    """What is stored of a deleted person: it can confirm an id, but does not reveal it."""
     return hashlib.sha256(id.encode()).hexdigest()

@@ -39,10 +39,10 @@ Rows = Sequence[Sequence[Any]]
 
 
 class Store(Protocol):
-    """Where people, tables and moves are stored. Each call that writes returns once it is safe on disk; naming the deleted, it raises PersonDeleted."""
+    """Where people, tables and moves are stored. A call that writes returns once it is safe on disk; naming a deleted person raises PersonDeleted."""
 
     moves: Counter[str]
-    """How many moves were written down since the house was opened: of people, and of bots and timers."""
+    """How many moves were written since the house was opened: of people, and of bots and timers."""
 
     @property
     def commits(self) -> int:
@@ -52,13 +52,13 @@ class Store(Protocol):
     # --- opening and closing ---
 
     async def start(self) -> None:
-        """Take up whatever needs the running event loop; an AlreadyOpen where another house has come first."""
+        """Start whatever needs the running event loop; an AlreadyOpen if another house came first."""
         ...
 
     async def close(self) -> None: ...
 
     async def check_writable(self) -> None:
-        """Write what is there already; raises Unwritten where that cannot be done."""
+        """Write something that is there already; raises Unwritten if that fails."""
         ...
 
     def key(self, name: KeyName, make: Callable[[], bytes]) -> bytes:
@@ -66,25 +66,25 @@ class Store(Protocol):
         ...
 
     def keys(self) -> dict[KeyName, bytes]:
-        """Those that were made."""
+        """The keys made so far."""
         ...
 
     def publish_admin_endpoint(self, endpoint: AdminEndpoint) -> AbstractContextManager[None]:
-        """Let `parlour admin` find the running server: whoever can read the store, and nobody else."""
+        """Let `parlour admin` find the running server: only for those who can read the store."""
         ...
 
     def admin_endpoint(self) -> AdminEndpoint:
-        """Where the running server is found; a ParlourError where there is none."""
+        """The address and token of the running server; a ParlourError if there is none."""
         ...
 
     # --- people ---
 
     async def save_person(self, person: Person) -> None:
-        """Write somebody, all of them; of somebody who is there, others may have changed a part meanwhile: see `change_person`."""
+        """Write all fields of a person; if they exist, others may have changed some meanwhile: see `change_person`."""
         ...
 
     async def change_person(self, id: str, fields: Mapping[str, Any]) -> Person:
-        """Change these fields of somebody, and leave the others. Returns them as they are now; raises PersonDeleted where nobody has the id."""
+        """Change these fields of somebody, and leave the others. Returns the person as they are now; raises PersonDeleted if nobody has the id."""
         ...
 
     async def person(self, id: str) -> Person | None: ...
@@ -98,21 +98,21 @@ class Store(Protocol):
         ...
 
     async def companions(self, person: str) -> list[Companion]:
-        """The people with whom a person has played outside classes, those of the latest games first."""
+        """The people with whom a person has played outside classes, the most recent first."""
         ...
 
     async def subscribe(self, person: str, subscription: Subscription) -> None:
-        """Write down a browser of this person; nobody else has it then, and of many only the newest are stored."""
+        """Store a browser for this person; it is then nobody else's, and only the newest ones are kept."""
         ...
 
     async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
-        """Forget a browser: whoever's it is, or only this person's."""
+        """Forget a browser: anybody's, or only this person's."""
         ...
 
     async def subscriptions(self, person: str) -> list[Subscription]: ...
 
     async def note_told(self, table: str, person: str) -> bool:
-        """Write down that a person was told of this table; false where that stands there already."""
+        """Record that a person was notified of this table; false if that was recorded already."""
         ...
 
     async def forget_told(self, table: str, person: str) -> None: ...
@@ -120,11 +120,11 @@ class Store(Protocol):
     # --- tables and classes ---
 
     async def save_tables(self, *sheets: Sheet) -> None:
-        """Write tables, new or changed, all or none; raises AlreadyTaken when another table or a class has the code of one."""
+        """Write tables, new or changed, all or none; raises AlreadyTaken if another table or a class has one of the codes."""
         ...
 
     async def save_class(self, classroom: Classroom, *sheets: Sheet) -> None:
-        """Write a class and tables of it, new or changed, all or none; raises AlreadyTaken when a code is taken."""
+        """Write a class and tables of it, new or changed, all or none; raises AlreadyTaken if a code is taken."""
         ...
 
     async def classroom(self, id: str) -> Classroom | None: ...
@@ -146,7 +146,7 @@ class Store(Protocol):
         ranks: tuple[int, ...] = (),
         shown: tuple[str, ...] = (),
     ) -> None:
-        """Write what leads to `version`, with what it makes of the table; raises AlreadyTaken when that version or the move's id is taken."""
+        """Write what leads to `version`, with the resulting table; raises AlreadyTaken if that version or the move's id is taken."""
         ...
 
     async def say(self, table: str, line: ChatLine) -> None: ...
@@ -154,21 +154,21 @@ class Store(Protocol):
     async def load(self, table: str) -> StoredTable | None: ...
 
     async def save_film(self, table: str, version: int, catalogue: str, parts: Mapping[str, bytes]) -> None:
-        """Write the film of a table, in place of an earlier one; raises AlreadyTaken where the table is not there any more."""
+        """Write the film of a table, in place of an earlier one; raises AlreadyTaken if the table is gone."""
         ...
 
     async def save_beside_film(self, table: str, part: str, version: int, catalogue: str, packed: bytes) -> None:
-        """Write a part that a film does not have by itself, such as a review, in place of one with its name."""
+        """Write a part beside a film, such as a review, replacing one of the same name."""
         ...
 
     async def note(self, table: str, note: Note) -> None:
-        """Write a note; raises AlreadyTaken where another has its number."""
+        """Write a note; raises AlreadyTaken if another has its number."""
         ...
 
     async def delete_note(self, table: str, number: int) -> None: ...
 
     async def notes(self, table: str) -> list[Note]:
-        """What people have noted at a table, in the order of the game."""
+        """People's notes at a table, in the order of the game."""
         ...
 
     async def film(self, table: str, part: str) -> StoredFilm | None:
@@ -182,27 +182,27 @@ class Store(Protocol):
     async def table_of_code(self, code: str) -> str | None: ...
 
     async def tables_of(self, person: str) -> list[Listed]:
-        """The tables where a person sits or is the host: those that go on, then those that are over, the newest first. A teacher's are found with the class."""
+        """The tables where a person sits or is the host: running ones, then finished ones, the newest first. A teacher's are found with the class."""
         ...
 
     async def played(self, person: str, wanted: PlayedBefore) -> list[Listed]:
-        """The games that a person has played and that are over, those that ended last first. Lessons do not count."""
+        """The finished games that a person has played, the latest first. Lessons do not count."""
         ...
 
     async def counted(self, person: str) -> list[CountedGame]:
-        """The games that are in a person's figures, those that ended last first: neither lessons, nor positions to practise, nor what was forgotten."""
+        """The games in a person's figures, the latest first: no lessons, no positions to practise, and none from before a reset."""
         ...
 
     async def forget_figures(self, person: str) -> None:
-        """Let none of the games that are over now be in a person's figures any more."""
+        """Reset a person's figures: games that are over by now no longer count."""
         ...
 
     async def open_tables(self) -> list[Listed]:
-        """The tables that wait for people and are not private, the newest first."""
+        """The tables waiting for people that are not private, the newest first."""
         ...
 
     async def shown(self, game: str, people: Collection[str], *, together: bool) -> list[Shown]:
-        """What games that are over have shown to some of these people, or to all of them together; the newest first."""
+        """What finished games have shown to some of these people, or to all of them together; the newest first."""
         ...
 
     async def invite(self, table: str, people: Collection[str]) -> None: ...
@@ -215,28 +215,28 @@ class Store(Protocol):
         """The tables to which a person is invited and that have not begun, the newest first."""
         ...
 
-    # --- all that is a person's ---
+    # --- all of a person's data ---
 
     async def traces(self, person: str) -> Traces:
-        """What `delete_person` will delete or change; an UnknownPerson where nobody has the id."""
+        """What `delete_person` will delete or change; an UnknownPerson if nobody has the id."""
         ...
 
     async def delete_person(self, id: str, take_over: TakeOver) -> Erased:
-        """Delete a person with all that is theirs. Whoever has read them before finds that nothing is written in their name any more."""
+        """Delete a person with all that is theirs. Code that has read them before can no longer write in their name."""
         ...
 
     async def scrub(self, *, thoroughly: bool = False) -> None:
-        """Leave no more of what was deleted on the disk than can be helped; thoroughly, whoever else would use the store must wait."""
+        """Leave as little deleted data on the disk as possible; when thorough, other users of the store must wait."""
         ...
 
     # --- what nobody needs any more ---
 
     async def unneeded_people(self, unseen_since: date) -> list[str]:
-        """Guests who are named nowhere and have not been here since."""
+        """Guests who are named nowhere and have not been here since then."""
         ...
 
     async def abandoned_tables(self, before: datetime) -> list[Expired]:
-        """Tables that wait for people since then, and nobody but the host has come."""
+        """Tables that have waited for people since then, where nobody but the host has come."""
         ...
 
     async def old_tables(self, before: datetime) -> list[Expired]:
@@ -268,25 +268,25 @@ class Store(Protocol):
         ...
 
     async def list_versions(self, status: Status | None = None, *, unfilmed: bool = False) -> list[VersionLine]:
-        """The games that have begun, with the versions they were begun with, the newest first; only those of which there is no film."""
+        """The games that have begun, with the versions they were begun with, the newest first; on request only those without a film."""
         ...
 
     async def list_people(self, name: str | None = None) -> list[PersonLine]:
-        """By name; those whose name contains this."""
+        """People by name: those whose name contains this."""
         ...
 
     async def find_table(self, word: str) -> StoredTable | None:
-        """A table by its id or its code, whole."""
+        """A whole table, by its id or its code."""
         ...
 
     async def import_record(self, sheet: Sheet, record: Record) -> None:
-        """Write a table of a record that was played elsewhere; a RecordKnown where it is here already."""
+        """Write a table of a record that was played elsewhere; a RecordKnown if it is here already."""
         ...
 
     def rows(self) -> AsyncIterator[tuple[str, Rows]]:
-        """Everything, as of one moment: portions of rows with the table that they are of, in an order in which they can be written."""
+        """Everything, as of one moment: portions of rows with their table's name, in an order in which they can be written."""
         ...
 
     async def fill(self, rows: AsyncIterator[tuple[str, Rows]], keys: Mapping[KeyName, bytes]) -> None:
-        """Take over everything from another store, all or nothing; a ParlourError where something is here already."""
+        """Take over everything from another store, all or nothing; a ParlourError if something is here already."""
         ...

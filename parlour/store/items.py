@@ -1,7 +1,7 @@
-"""What can be asked to be written, as values: many of them go to disk in one transaction, whichever store it is.
+"""Write requests, as values: many of them go to disk in one transaction, whichever store it is.
 
-`people` are all whom an item names: nothing is written that names the deleted. What an item `touches` keeps its order: of two that
-touch the same, the later one is written later. Several of a kind whose rows are only `added` may be written by one statement all the same.
+`people` are all those an item names: nothing is written that names a deleted person. Items that `touch` the same thing keep their
+order. Several of a kind whose rows are only `added` may still be written by one statement.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def shelves(self) -> Collection[int]:
-        """Whoever writes it must hold these."""
+        """The writer must hold these shelves."""
         return ()
 
 
 class Append(Item, frozen=True):
-    """What leads to a version of a table, with what it makes of the table."""
+    """What leads to a version of a table, with the resulting table."""
 
     added: ClassVar[bool] = True
     table: str
@@ -74,7 +74,7 @@ class Append(Item, frozen=True):
 
     @property
     def changes_table(self) -> bool:
-        """Without a clock a move leaves the table as it is, unless it ends the game; a takeback never does."""
+        """Without a clock a move does not change the table, unless it ends the game; a takeback always does."""
         return self.status != "playing" or bool(self.clock) or not isinstance(self.entry, StoredMove)
 
 
@@ -134,9 +134,9 @@ class Say(Item, frozen=True):
 
 
 class SaveFilm(Item, frozen=True):
-    """The film of a table up to a version, in parts by name; it takes the place of an earlier one, but leaves reviews alone.
+    """The film of a table up to a version, in parts by name; it replaces an earlier one, but not its reviews.
 
-    `is_beside`: these parts come beside all others, in place of those with their names.
+    `is_beside`: these parts are added beside the others, replacing those of the same name.
     """
 
     table: str
@@ -186,7 +186,7 @@ class DeleteNote(Item, frozen=True):
 
 
 class SavePerson(Item, frozen=True):
-    """Somebody new, or all of somebody who is there; they were here on this day."""
+    """A new person, or all fields of an existing one; they were here on this day."""
 
     person: Person
     day: date
@@ -217,7 +217,7 @@ class ChangePerson(Item, frozen=True):
 
 
 class NoteSeen(Item, frozen=True):
-    """These people were here on this day; whoever is not known is passed over."""
+    """These people were here on this day; unknown ones are skipped."""
 
     ids: tuple[str, ...]
     day: date
@@ -250,7 +250,7 @@ class Unsubscribe(Item, frozen=True):
 
 
 class ForgetFigures(Item, frozen=True):
-    """The games that a person has played so far are not in their figures any more."""
+    """The games that a person has played so far no longer count in their figures."""
 
     person: str
 
@@ -316,7 +316,7 @@ class ImportRecord(Item, frozen=True):
 
 
 class ErasePerson(Item, frozen=True):
-    """Somebody with all that is theirs; or only from tables and classes on these shelves, and they themselves stay."""
+    """Delete somebody with all that is theirs; or, with shelves, only from tables and classes on these, while they themselves stay."""
 
     id: str
     take_over: TakeOver
@@ -363,11 +363,11 @@ class DeleteClass(Item, frozen=True):
 
 
 class WriteNothingNew(Item, frozen=True):
-    """What is there already, to find out whether anything can be written."""
+    """Something that is there already, to find out whether writing works."""
 
 
 EVERYTHING = (ErasePerson, ForgetFigures, DeletePeople, DeleteTables, DeleteClass)
-"""What touches more than can be told beforehand."""
+"""For items that touch more than is known beforehand."""
 
 
 def people_named(sheets: Collection[Sheet]) -> set[str]:

@@ -1,4 +1,4 @@
-"""Everything from one store into another, and whether it is the same there."""
+"""Moving everything from one store to another, and comparing the two."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Progress = Callable[[Sequence[TableLine], int, str], Iterable[TableLine]]
 
 
 async def copy(source: Store, target: Store, progress: Progress | None = None) -> list[TableLine]:
-    """Copy everything into a store in which nothing is yet, and compare. Returns the tables."""
+    """Copy everything into an empty store, and compare. Returns the tables."""
     await target.fill(source.rows(), source.keys())
     if await source.list_people() != await target.list_people():
         raise ParlourError("the people are not the same in both places: nothing was deleted, begin again")
@@ -27,7 +27,7 @@ async def copy(source: Store, target: Store, progress: Progress | None = None) -
 
 
 def check_same(id: str, before: StoredTable | None, after: StoredTable | None) -> None:
-    """The last link of a record, calculated anew, holds all that came before it; the rest of a table is compared as it is."""
+    """The last link of a record, recalculated, covers all that came before it; the rest of a table is compared as it is."""
     if before is None or after is None or last_link(before.record) != last_link(after.record) or before != after:
         raise _other_table(id)
 

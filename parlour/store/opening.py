@@ -1,4 +1,4 @@
-"""Which store is meant by a place: a folder, an address of PostgreSQL, or memory."""
+"""Which store a place names: a folder, an address of PostgreSQL, or memory."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_address(place: Place) -> bool:
 
 
 def open_store(place: Place) -> Store:
-    """The store of a house, which no other house uses meanwhile; made where there is none. Raises ParlourError where it cannot be used."""
+    """The store of a house, which no other house uses meanwhile; created if there is none. Raises ParlourError if it cannot be used."""
     if place == MEMORY:
         return SqliteStore(MEMORY)
     if is_address(place):
@@ -38,14 +38,14 @@ def open_store(place: Place) -> Store:
 
 
 def open_shared(address: str, home: Home) -> tuple[Store, ShelfDesk]:
-    """The store of one process of a house of several, and how it is shared."""
+    """The store for one process of a house of several, and how it is shared."""
     store = _postgres(address, home=home)
     assert store.desk is not None
     return store, store.desk
 
 
 def open_beside(place: Place) -> Store:
-    """A store that is there already, also while a house is open on it."""
+    """An existing store, even while a house is open on it."""
     if is_address(place):
         return _postgres(str(place), is_alone=False)
     folder = Path(place)

@@ -1,4 +1,4 @@
-"""What is asked to be written, and who waits for it."""
+"""Pending write requests, and the tasks that wait for them."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Pending:
     async def settled(self) -> Any:
         """The result, once it is safe on disk.
 
-        What has been asked for is written, also when whoever asked is cancelled meanwhile. So the cancellation takes effect
-        afterwards, at the next await: everybody knows what was written.
+        What has been asked for is written, even if the asking task is cancelled meanwhile. So the cancellation takes effect
+        afterwards, at the next await: every task knows what was written.
         """
         is_cancelled = False
         while not self.is_settled:
@@ -46,7 +46,7 @@ class Pending:
 
 
 def _cancel_later() -> None:
-    """Cancel this task at its next await; as often asked for as before, which is what timeouts count."""
+    """Cancel this task at its next await, keeping the number of requests, which timeouts count."""
     task = asyncio.current_task()
     if task is not None:
         task.uncancel()

@@ -1,7 +1,7 @@
 """The tables of the database, whichever it is, and rows of them as values, and back.
 
-Rows are handed over as plain values: text, numbers, JSON as text, and times as `datetime`. A store that keeps times otherwise
-translates those alone.
+Rows are passed as plain values: text, numbers, JSON as text, and times as `datetime`. A store that represents times otherwise
+converts only those.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ Kind = Literal["text", "json", "number", "flag", "time", "day", "bytes"]
 
 
 def _columns(words: str) -> dict[str, Kind]:
-    """Columns with what is in them: text, unless it says otherwise."""
+    """Columns with their types: text, unless stated otherwise."""
     pairs = (word.partition(":") for word in words.split())
     return {name: msgspec.convert(kind or "text", Kind) for name, _, kind in pairs}
 
@@ -74,21 +74,21 @@ TABLES: dict[str, dict[str, Kind]] = {
     "notes": _columns("table number:number person name version:number text at:time"),
     "films": _columns("table part version:number catalogue packed:bytes"),
 }
-"""What is kept, in an order in which it can be written. Keys are kept elsewhere: in files, or in a table of their own."""
+"""The tables, in an order in which they can be written. Keys are stored elsewhere: in files, or in a table of their own."""
 
 KEPT_OF_TABLE = ("id", "code", "game", "made", "lesson")
-"""What of a table never changes once it is there."""
+"""The columns of a table that never change."""
 
 MOST_SUBSCRIPTIONS = 8
 MOST_LISTED = 50
 MOST_COMPANIONS = 24
 MOST_SHOWN = 50
 MOST_COUNTED = 2000
-"""So many games, the last ones, are in somebody's figures."""
+"""The number of latest games in somebody's figures."""
 REVIEW, REVIEW_SHARED = "review ", "review-shared "
 """Parts beside a film, with the number of a seat: its review, and whether others may see it."""
 FIGURES = "review-figures "
-"""With the number of a seat, the part beside a film that has what its review adds to somebody's figures; where it is empty, the game is not to count."""
+"""With the number of a seat, the part beside a film that its review adds to somebody's figures; if it is empty, the game does not count."""
 
 
 def columns_of(table: str) -> str:
@@ -96,7 +96,7 @@ def columns_of(table: str) -> str:
 
 
 def having(column: str) -> list[str]:
-    """The tables with such a column, so that what is added later is not forgotten where people and tables are deleted."""
+    """The tables with such a column, so that later additions are not forgotten when people and tables are deleted."""
     return [table for table, columns in TABLES.items() if column in columns]
 
 
@@ -230,7 +230,7 @@ def table_line_of(row: Row) -> TableLine:
 
 
 def people_lines(rows: Iterable[Row], name: str | None) -> list[PersonLine]:
-    """By name, those whose name has this in it. Of letters that are not English, databases think differently."""
+    """By name, those whose name contains this. Databases differ on letters that are not English."""
     wanted = (name or "").casefold()
     found = [PersonLine(*row) for row in rows]
     return sorted(
@@ -280,7 +280,7 @@ def line_row(table: str, line: ChatLine) -> tuple[Any, ...]:
 
 
 def line_of(row: Row) -> ChatLine:
-    """A row of the chat with the avatar that its person has now."""
+    """A row of the chat with its person's present avatar."""
     _, number, person, name, seat, text, at, channel, avatar = row
     return ChatLine(number, person, name, seat, text, time_of(at), msgspec.convert(channel, Channel), avatar)
 
@@ -330,7 +330,7 @@ def as_text(value: object) -> str:
 
 
 _decoders: dict[Any, msgspec.json.Decoder[Any]] = {}
-"""A table has hundreds of rows with a few kinds of JSON in them, and to make a decoder takes longer than to use it."""
+"""A table has hundreds of rows with a few kinds of JSON in them, and making a decoder takes longer than using it."""
 
 
 def from_text(text: str, kind: type[T]) -> T:

@@ -1,4 +1,4 @@
-"""What is the same in every store: long reads for the host and for what expires, beside the readers for whom somebody waits."""
+"""Shared by all stores: long reads for the host and for expiry, beside the readers that somebody waits for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from parlour.store.values import Expired, PersonLine, Status, TableLine, Version
 
 
 class ScanningStore(ABC):
-    """The part of a Store that reads much. Both stores have the queries as functions of the same names, which take a connection first."""
+    """The long reads of a Store. Both stores have the queries as functions of the same names, which take a connection first."""
 
     _expiry: ClassVar[Any]
     _reads: ClassVar[Any]
@@ -19,7 +19,7 @@ class ScanningStore(ABC):
 
     @abstractmethod
     async def _scan(self, work: Callable[[Any], Any]) -> Any:
-        """Read much, however long it takes."""
+        """Run a long read."""
 
     # --- what nobody needs any more ---
 

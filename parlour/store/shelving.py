@@ -1,4 +1,4 @@
-"""Shelves: 256 groups of tables and classes. Where several processes share a store, each shelf belongs to one of them at a time."""
+"""Shelves: 256 groups of tables and classes. If several processes share a store, each shelf belongs to one of them at a time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SHELF_BY_END = {f"{shelf:02x}": shelf for shelf in range(SHELVES)}
 def shelf_of(id: str) -> int:
     """The shelf of a table or a class: the end of its id names it, so it never changes and need not be looked up.
 
-    Whatever was made before there were shelves is on the first one, so that tables that refer to each other stay together.
+    Tables older than shelves are all on the first one, so that tables that refer to each other stay together.
     """
     return _SHELF_BY_END.get(id[-2:], 0) if len(id) == ID_LENGTH else 0
 
@@ -27,7 +27,7 @@ def id_on(shelf: int, random_part: str) -> str:
 
 
 class Home(NamedTuple):
-    """A process of the house: what it is called, where the others reach it, and its release."""
+    """A process of the house: its name, its address for the others, and its release."""
 
     name: str
     address: str
@@ -35,14 +35,14 @@ class Home(NamedTuple):
 
 
 class Directory(NamedTuple):
-    """Which processes there are, and which of them owns which shelf."""
+    """The processes, and which of them owns which shelf."""
 
     homes: tuple[Home, ...] = ()
     owners: Mapping[int, Home] = {}
 
 
 class News(NamedTuple):
-    """What one process tells all others: shelves have changed hands, somebody has changed, or somebody is being deleted."""
+    """A message from one process to all others: shelves have changed hands, somebody has changed, or somebody is being deleted."""
 
     kind: str
     about: str = ""
@@ -52,15 +52,15 @@ class ShelfDesk(Protocol):
     """How a store is shared by several processes."""
 
     key: str
-    """What a process shows another to be believed."""
+    """The key by which processes recognise each other."""
 
     @property
     def held(self) -> Collection[int]:
-        """The shelves that are ours: only their tables and classes can be written."""
+        """Our shelves: only their tables and classes can be written."""
         ...
 
     async def open(self, on_news: Callable[[News], None], on_lost: Callable[[], None]) -> None:
-        """Hear what the others tell. `on_lost` is called when all that is held is lost with the connection that holds it."""
+        """Listen to the others. `on_lost` is called when all shelves are lost with the connection that held them."""
         ...
 
     async def claim(self, shelves: Collection[int]) -> frozenset[int]:
@@ -70,7 +70,7 @@ class ShelfDesk(Protocol):
     async def release(self, shelves: Collection[int]) -> None: ...
 
     async def ping(self) -> None:
-        """Show that we are alive: whoever does not for some seconds loses everything."""
+        """Show that we are alive: a process that does not for some seconds loses everything."""
         ...
 
     async def homes(self) -> tuple[Home, ...]:
@@ -90,5 +90,5 @@ class ShelfDesk(Protocol):
         ...
 
     async def resign(self) -> None:
-        """From now on the others do not count on us."""
+        """From now on the others no longer count on us."""
         ...

@@ -1,4 +1,4 @@
-"""What is stored, as plain values."""
+"""The stored data, as plain values."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Status = Literal["open", "playing", "ended"]
 ChatMode = Literal["open", "phrases", "locked"]
 Rest = Literal["bots", "uneven"]
 Channel = Literal["hall", "table", "gallery"]
-"""Where words are said: by everybody before and after a game; during it by those with a seat, or by those who look on."""
+"""Where words are heard: by everybody before and after a game; during it, among players or among watchers."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who visits. `id` is public; of the token for programs and of the code to come back only hashes are kept."""
+    """A visitor. `id` is public; the token for programs and the code to come back are stored only as hashes."""
 
     id: str
     name: str
@@ -34,7 +34,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
     A person's name and avatar are those in the list of people, unless the seat is `local`: somebody else at the same device, with
     a name of their own. `stand_in` is the level of the bot that plays on until the person returns. `kept_for` is the person whom a
-    bot has replaced in the middle of a game: nobody else may take the seat.
+    bot has replaced during a game: nobody else may take the seat.
     """
 
     person: str | None = None
@@ -48,7 +48,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def bot_level(self) -> str | None:
-        """The level of the bot that decides here, or none where a person does."""
+        """The level of the bot that decides here, or none if a person does."""
         return self.bot or self.stand_in
 
     @property
@@ -57,7 +57,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long people may think: for ever, so long for each decision (or each, in days), or so long for the whole game."""
+    """How long people may think: without limit, a time for each decision (in `days`, too), or one for the whole game."""
 
     kind: Literal["none", "decision", "game", "days"] = "none"
     seconds: int = 0
@@ -68,7 +68,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     """A vote that one person has called: to take moves back to `position`, or to end the game.
 
     It lapses when anything happens: it was called at `version`. Moves made after version `since` are to be taken back. An answer
-    names the `id`, so that nobody agrees to one vote and is counted for another.
+    names the `id`, so that nobody's answer to one vote counts for another.
     """
 
     kind: Literal["takeback", "end"]
@@ -82,7 +82,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """Why a game ended before its end, and by whose doing: the seat of the host who closed it, or of whoever left or gave up."""
+    """Why a game ended early, and who ended it: the seat of the host who closed it, or of the player who left or gave up."""
 
     kind: Literal["closed", "agreed", "left", "gave-up", "class"]
     seat: Seat | None = None
@@ -91,9 +91,9 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Sitting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody held a seat while the game was played, at the versions from `since` on and before `until`.
+    """Somebody held a seat during the game, at the versions from `since` on and before `until`.
 
-    They may have seen all that the seat may know. `now` is who they are since they changed to another device in a class.
+    They may have seen all that the seat may know. `now` is their new person after they moved to another device in a class.
     """
 
     person: str
@@ -104,7 +104,7 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is known of a table but its moves and its chat."""
+    """All that is stored of a table except its moves and its chat."""
 
     id: str
     code: str
@@ -120,11 +120,11 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     clock: tuple[float, ...] = ()
     """The seconds that each seat had left when this was written; empty without a clock."""
     written: datetime | None = None
-    """When the table was last written, as far as known; moves have times of their own."""
+    """When the table was last written, if known; moves have times of their own."""
     vote: Vote | None = None
     muted: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()
-    """Those whom the host has removed: they may look on."""
+    """People whom the host has removed: they may still watch."""
     lesson: bool = False
     class_id: str | None = None
     """The class that the table belongs to."""
@@ -137,17 +137,17 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     stopped: str = ""
     """Why the game could not go on when the table was last read: its rules are not here, or lead elsewhere now."""
     ending: Ending | None = None
-    """Why the game ended before its end; none while it goes on, and where it was played to its end."""
+    """Why the game ended early; none while it goes on, and if it was played to its end."""
     ready: tuple[str, ...] = ()
-    """Those who have said, before the next game of the same people, that they are there."""
+    """Those who are ready, before the next game of the same people."""
     ranks: tuple[int, ...] = ()
-    """How the seats are ranked at the end; empty before it, and where the game was not played to its end."""
+    """How the seats are ranked at the end; empty before it, and if the game was not played to its end."""
     uncovered: tuple[str, ...] = ()
-    """Those who played and have turned over, after the end, what was still hidden."""
+    """Players who, after the end, have revealed what was still hidden."""
     shown: tuple[str, ...] = ()
-    """What the game has shown to those who played it, once it is over: they are spared it in their next games."""
+    """What the game has shown its players, once it is over: their next games leave it out."""
     anew: bool = False
-    """What its people had seen before does not count from this table on: the host has said so, or too little was left."""
+    """From this table on, what its people had seen before no longer counts: the host has chosen so, or too little was left."""
 
     @property
     def game(self) -> str:
@@ -155,7 +155,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_practice(self) -> bool:
-        """Whether the game began at a position that was set up: it is played to try something, and counts nowhere."""
+        """Whether the game began at a set-up position: it is for practice, and counts nowhere."""
         return self.header.start is not msgspec.UNSET
 
     @property
@@ -183,18 +183,18 @@ class Asking(msgspec.Struct, frozen=True):
     person: str
     pupil: int
     sign: str = ""
-    """A number that the other device and the teacher's desk both show."""
+    """A number shown both on the other device and on the teacher's desk."""
 
 
 class HelpAsked(msgspec.Struct, frozen=True):
-    """A pupil who needs help, until the teacher has been there or the pupil takes it back."""
+    """A pupil who needs help, until the teacher has helped or the pupil takes it back."""
 
     pupil: int
     since: datetime
 
 
 class Classroom(msgspec.Struct, frozen=True, kw_only=True):
-    """A class: its pupils, who is to play with whom (`groups`, of pupils' numbers), and the tables laid so far."""
+    """A class: its pupils, who will play with whom (`groups`, of pupils' numbers), and its tables so far."""
 
     id: str
     code: str
@@ -206,7 +206,7 @@ class Classroom(msgspec.Struct, frozen=True, kw_only=True):
     kid_safe: bool
     made: datetime
     language: str = ""
-    """What pupils read unless they choose; none for each their own."""
+    """The language of pupils who choose none; none so that each has their own."""
     is_over: bool = False
     is_open: bool = True
     paused: bool = False
@@ -239,7 +239,7 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What a game that is over has shown, and to whom; `anew`: what these people had seen before does not count for them any more."""
+    """What a finished game has shown, and to whom; `anew`: what these people had seen before no longer counts for them."""
 
     people: frozenset[str]
     cards: tuple[str, ...]
@@ -247,7 +247,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table in a list: its sheet, how much has happened, when the last, and who is to decide, where that was written down."""
+    """A table in a list: its sheet, its version, when that was reached, and who is to decide, if that was stored."""
 
     sheet: Sheet
     version: int
@@ -285,7 +285,7 @@ class StoredTakeback(msgspec.Struct, frozen=True, gc=False):
 
 Entry = StoredMove | StoredTakeback
 TakeOver = Callable[[Sheet, Seat], Place]
-"""Who plays on in a game that is not over, on the seat of somebody who was deleted."""
+"""Who plays on in a running game, on the seat of somebody who was deleted."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -302,7 +302,7 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """A browser that may be told when its person is to decide; `origin` is the address at which it asked for that."""
+    """A browser to notify when its person is to decide; `origin` is the address where it subscribed."""
 
     endpoint: str
     p256dh: str
@@ -315,7 +315,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
     sheet: Sheet
     journal: tuple[Entry, ...]
-    """All that happened, also what was taken back; the entry that led to version 1 comes first."""
+    """All that happened, including what was taken back; the entry that led to version 1 comes first."""
     chat: tuple[ChatLine, ...]
 
     @property
@@ -342,7 +342,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> Record:
-        """The game as it stands: without what was taken back."""
+        """The game as it stands, without what was taken back."""
         moves: list[Move] = []
         for entry in self.journal:
             if isinstance(entry, StoredMove):
@@ -353,7 +353,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """What somebody has written at a version of a game that is over; `name` is what they were called there."""
+    """A note by somebody at a version of a finished game; `name` is what they were called there."""
 
     number: int
     person: str
@@ -364,22 +364,22 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class PlayedBefore(msgspec.Struct, frozen=True, kw_only=True):
-    """Which of the games that a person has played are wanted: the last ones, or those before another one."""
+    """Which of a person's games are wanted: the latest ones, or those before another one."""
 
     game: str | None = None
     company: str | None = None
     """`bots`: against nobody else; `people`: with others; or with the person who has this id."""
     won: bool | None = None
-    """Games that the person has won, or played to the end and not won."""
+    """Games that the person has won, or has played to the end without winning."""
     before: tuple[datetime, str] | None = None
     """When a game ended, and its table."""
     limit: int = 50
 
 
 class StoredFilm(msgspec.Struct, frozen=True):
-    """A part of the film of a table: what was seen through one pair of eyes up to a version, or the words that were said, packed.
+    """A part of the film of a table: what was seen through one pair of eyes up to a version, or its words, compressed.
 
-    `catalogue` is a mark of the messages that it speaks in.
+    `catalogue` lists the ids of its messages.
     """
 
     version: int
@@ -388,7 +388,7 @@ class StoredFilm(msgspec.Struct, frozen=True):
 
 
 class CountedGame(msgspec.Struct, frozen=True):
-    """A game of a person that their figures count: who was on the other seats, bots by their levels, and what was kept of its review."""
+    """A game of a person that their figures count: who was on the other seats, bots by their levels, and the stored part of its review."""
 
     table: str
     game: str
@@ -422,7 +422,7 @@ class Traces(msgspec.Struct, frozen=True):
 
 
 class Erased(msgspec.Struct, frozen=True):
-    """What went with a person: tables where nobody else had been; and where their name was taken out."""
+    """What was deleted with a person: tables where nobody else had been; and those where their name was removed."""
 
     name: str
     deleted: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What is the same in every store: whatever is written is an item in the next transaction."""
+"""Shared by all stores: each write is an item in the next transaction."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from parlour.store.values import (
 
 
 class WritingStore(ABC):
-    """The half of a Store that writes."""
+    """The writing half of a Store."""
 
     def __init__(self) -> None:
         self.moves: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL, and what goes wrong with them in words."""
+"""Connections to PostgreSQL, and words for their errors."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from parlour.core import ParlourError
 T = TypeVar("T")
 Connection: TypeAlias = asyncpg.Connection
 LOCKS = 20115
-"""The class of all advisory locks of Parlour. The second number says what is locked: shelves of tables have 0 and above."""
+"""The class of all of Parlour's advisory locks. The second number says what is locked: shelves of tables have 0 and above."""
 MIGRATION_LOCK, HOUSE_LOCK = -1, -2
 OLDEST_SERVER = 14
 PATIENCE = 10.0
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
-"""Whatever goes wrong while PostgreSQL is asked."""
+"""All errors of a query to PostgreSQL."""
 
 
 class Session(NamedTuple):
@@ -33,7 +33,7 @@ class Session(NamedTuple):
 
 
 class Unreachable(ParlourError):
-    """PostgreSQL does not let us in, or is none that can be used."""
+    """PostgreSQL does not let us in, or cannot be used."""
 
 
 def shown(address: str) -> str:
@@ -45,7 +45,7 @@ def shown(address: str) -> str:
 
 
 async def connected(address: str, command_timeout: float | None = None, **settings: str) -> Connection:
-    """A connection on which whatever is committed is safe on disk. Raises Unreachable where there is none to be had."""
+    """A connection that commits safely to disk. Raises Unreachable if there is none."""
     try:
         connection: Connection = await asyncpg.connect(
             address, timeout=PATIENCE, command_timeout=command_timeout, server_settings=server_settings(**settings)
@@ -60,7 +60,7 @@ def server_settings(**settings: str) -> dict[str, str]:
 
 
 def check_server(connection: Connection) -> None:
-    """Older ones cannot end a session that is idle."""
+    """Older versions cannot end idle sessions."""
     version = connection.get_server_version()
     if version.major < OLDEST_SERVER:
         raise Unreachable(
@@ -69,7 +69,7 @@ def check_server(connection: Connection) -> None:
 
 
 async def lock_house(connection: Connection, *, is_alone: bool) -> bool:
-    """Keep others out for as long as this connection lives: all, or those who want to be alone. False where one is there."""
+    """Keep others out for as long as this connection lives: all, or those who want to be alone. False if one is there."""
     shared = "" if is_alone else "_shared"
     return bool(await connection.fetchval(f"SELECT pg_try_advisory_lock{shared}({LOCKS}, {HOUSE_LOCK})"))
 
@@ -86,6 +86,6 @@ async def end_session(connection: Connection, session: Session) -> None:
 
 
 def at_once(work: Coroutine[Any, Any, T]) -> T:
-    """Do this before or beside the running event loop, in one of its own."""
+    """Run this before or beside the running event loop, in a loop of its own."""
     with ThreadPoolExecutor(1, thread_name_prefix="parlour-postgres") as thread:
         return thread.submit(asyncio.run, work).result()

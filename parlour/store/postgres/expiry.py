@@ -1,4 +1,4 @@
-"""What nobody needs any more: guests who never came back, tables nobody came to, and old games where the policy says so."""
+"""What nobody needs any more: guests who never came back, tables nobody came to, and old games if the policy says so."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from datetime import date, datetime
 from parlour.store.postgres.connecting import Connection
 from parlour.store.values import Expired
 
-# Somebody who is named anywhere is needed: where others have heard of them, or where something waits for them.
+# People who are named anywhere are needed: others know of them there, or something waits for them.
 _NAMED = """
     SELECT person FROM seats UNION SELECT kept_for FROM seats UNION SELECT host FROM tables UNION SELECT person FROM chat
     UNION SELECT person FROM subscriptions UNION SELECT teacher FROM rooms UNION SELECT person FROM pupils
@@ -27,7 +27,7 @@ _NAMED = """
 _LAST = """greatest(
     tables.made, tables.written, (SELECT at FROM moves WHERE "table" = tables.id ORDER BY version DESC LIMIT 1)
 )"""
-# A table that was laid by "play again" has its people from the one before: nobody came for it.
+# A table opened by "play again" has its people from the one before: nobody came for it.
 _ABANDONED = f"""
     status = 'open' AND room IS NULL AND {_LAST} < $1
     AND NOT EXISTS (SELECT 1 FROM chat WHERE "table" = tables.id AND person <> host)
@@ -58,7 +58,7 @@ async def old_tables(connection: Connection, before: datetime) -> list[Expired]:
 
 
 async def old_classes(connection: Connection, before: datetime, class_id: str | None = None) -> list[Expired]:
-    """All, or this one, with all their tables."""
+    """All classes, or this one, with all their tables."""
     found = await connection.fetch(
         f"""SELECT id, ARRAY(SELECT id FROM tables WHERE tables.room = rooms.id) FROM rooms
         WHERE ($2::text IS NULL OR id = $2) AND {_OLD_CLASS}""",

@@ -1,7 +1,7 @@
-"""The shape of the database in PostgreSQL, as the steps that lead to it. A step that has been released is never changed: add another.
+"""The schema of the database in PostgreSQL, as the steps that lead to it. A step that has been released is never changed: add another.
 
 Processes of two releases may be open on one database while they are replaced one by one. So a step only adds (columns with a default,
-tables, indexes); what the release before still needs goes in the step after the next release.
+tables, indexes); what the previous release still needs is removed after the next release.
 """
 
 from __future__ import annotations
@@ -87,14 +87,14 @@ STEPS = (
     CREATE INDEX notes_of_person ON notes (person);
     CREATE INDEX seats_kept_for ON seats (kept_for) WHERE kept_for IS NOT NULL;
     """,
-    # 3: what a game has shown to those who played it, and from which table on what they had seen before does not count
+    # 3: what a game has shown to its players, and from which table on what they had seen before no longer counts
     """
     ALTER TABLE tables ADD COLUMN shown json NOT NULL DEFAULT '[]';
     ALTER TABLE tables ADD COLUMN anew boolean NOT NULL DEFAULT false;
     """,
 )
 OLDEST_READERS = {1: 1, 2: 1, 3: 1}
-"""By version: the oldest that can read and write a database of this one. Each can be read by the one before it."""
+"""By version: the oldest that can read and write a database of this one. Each can be read by the previous release."""
 
 
 class Version(NamedTuple):
@@ -112,7 +112,7 @@ async def migrate(connection: Connection) -> None:
 
 
 async def _next_step(connection: Connection) -> bool:
-    """Take one step, within a transaction; false where there is none to take."""
+    """Take one step, within a transaction; false if there is none to take."""
     await connection.execute("SET LOCAL client_min_messages = warning")
     await connection.execute(
         "CREATE TABLE IF NOT EXISTS meta (version integer NOT NULL, oldest_reader integer NOT NULL)"

@@ -72,7 +72,7 @@ OPEN = f"status = 'open' AND NOT private {NEWEST_FIRST}"
 INVITED = f"status = 'open' AND id IN (SELECT \"table\" FROM invitations WHERE person = $1) {NEWEST_FIRST}"
 _WIDTH = len(TABLES["tables"])
 _SHOWN = ", ".join(f'shown."{column}"' for column in TABLES["tables"])
-# In a class people keep the name that they have there.
+# In a class, people appear under their name there.
 _SHEETS = f"""
     SELECT {_SHOWN}, places.places, last.version, last.at, last.waits
     FROM (SELECT {columns_of("tables")} FROM tables WHERE {{chosen}}) AS shown
@@ -152,18 +152,18 @@ async def read_companions(connection: Connection, person: str) -> list[Companion
 
 
 async def read_shown(connection: Connection, game: str, people: list[str], least: int) -> list[Shown]:
-    """What games have shown where at least so many of these people played."""
+    """What games have shown in which at least this many of these people played."""
     return [shown_of(row) for row in await connection.fetch(_SEEN, game, people, least)]
 
 
 async def read_table(connection: Connection, table: str) -> StoredTable | None:
-    """A table, whole, in a transaction that sees one moment."""
+    """A whole table, in a transaction that sees one moment."""
     found = await _read_table(connection, table)
     return None if found is None else found[0]
 
 
 async def read_table_at_once(connection: Connection, table: str) -> StoredTable | None:
-    """The same without a transaction, which costs as much as the queries do, unless somebody has played on between these."""
+    """The same without a transaction, which costs as much as the queries; with one only if a move was made between these."""
     found = await _read_table(connection, table)
     if found is None:
         return None
@@ -175,7 +175,7 @@ async def read_table_at_once(connection: Connection, table: str) -> StoredTable 
 
 
 async def _read_table(connection: Connection, table: str) -> tuple[StoredTable, int] | None:
-    """A table, and its version when its sheet was read: whatever changes both writes both."""
+    """A table, and its version when its sheet was read: a write that changes both writes them together."""
     rows = await connection.fetch(_SHEETS.format(chosen="id = $1", order=""), table)
     if not rows:
         return None
@@ -260,7 +260,7 @@ async def read_traces(connection: Connection, id: str) -> Traces:
 
 
 async def read_names(connection: Connection, id: str) -> set[str]:
-    """What somebody was called where it is written down beside what they said or did."""
+    """What somebody was called, if it is stored with what they said or did."""
     found = await connection.fetch(
         "SELECT name FROM chat WHERE person = $1 UNION SELECT name FROM pupils WHERE person = $1", id
     )

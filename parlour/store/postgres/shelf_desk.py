@@ -1,4 +1,4 @@
-"""Shelves as advisory locks on the very connection that writes: no lock, no writing, and both end with the session."""
+"""Shelves as advisory locks on the very connection that writes: without the lock no write, and both end with the session."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from parlour.store.values import Erased, TakeOver
 T = TypeVar("T")
 CHANNEL = "parlour_news"
 LONGEST_NAME = 63
-"""In bytes. PostgreSQL cuts the name of an application there, and ours tells the others where we are."""
+"""In bytes. PostgreSQL cuts application names at this length, and ours tells the others our address."""
 RESIGNED = "-"
 FROZEN = "8s"
 LEASE = {"idle_session_timeout": FROZEN, "idle_in_transaction_session_timeout": "5s"}
@@ -33,7 +33,7 @@ _END_FROZEN = f"""
     WHERE datname = current_database() AND usename = current_user AND application_name LIKE 'parlour % % %'
     AND state = 'active' AND wait_event = 'ClientRead' AND state_change < now() - interval '{FROZEN}'
 """
-"""Between preparing a statement and executing it a session is not idle, and no lease of PostgreSQL's ends it: the others do."""
+"""Between preparing a statement and executing it a session is not idle, and no timeout of PostgreSQL ends it: the other processes do."""
 _OWNERS = f"""
     SELECT objid::bigint, pid FROM pg_locks
     WHERE locktype = 'advisory' AND granted AND classid = {LOCKS} AND objsubid = 2 AND objid < {SHELVES}
@@ -47,7 +47,7 @@ _RELEASE = f"SELECT count(pg_advisory_unlock({LOCKS}, shelf)) FROM unnest($1::in
 
 
 def application_name(home: Home) -> str:
-    """How a process is listed in PostgreSQL; a ParlourError where that is too long."""
+    """How a process is listed in PostgreSQL; a ParlourError if that is too long."""
     name = f"parlour {home.release} {home.name} {home.address}"
     if len(name.encode()) > LONGEST_NAME or len(name.split()) != 4:
         raise ParlourError(
@@ -58,13 +58,13 @@ def application_name(home: Home) -> str:
 
 
 def home_of(application: str) -> Home:
-    """The process that is listed so."""
+    """The process with this listing."""
     _, release, name, address = application.split(" ", 3)
     return Home(name, address, release)
 
 
 class PostgresShelfDesk:
-    """A ShelfDesk by session locks. What it reads and hears goes over a connection of its own, beside the one that writes."""
+    """A ShelfDesk by session locks. It reads and listens on a connection of its own, beside the one that writes."""
 
     def __init__(self, home: Home, key: str, writer: Writer, connect: Callable[[], Awaitable[Connection]]) -> None:
         self.key = key
@@ -136,7 +136,7 @@ class PostgresShelfDesk:
         except FAILURES as error:
             raise Unwritten(str(error)) from error
 
-    # --- beside it ---
+    # --- on the other connection ---
 
     async def homes(self) -> tuple[Home, ...]:
         return tuple(await self._read(living))
@@ -169,7 +169,7 @@ class PostgresShelfDesk:
             was_deaf = self._listening is not None
             self._listening = await self._connect()
             await self._listening.add_listener(CHANNEL, self._heard)
-            if was_deaf:  # whatever was told meanwhile
+            if was_deaf:  # notifications that arrived meanwhile
                 self._on_news(News("missed"))
         return self._listening
 
@@ -185,5 +185,5 @@ async def living(connection: Connection) -> list[Home]:
 
 
 async def _sessions(connection: Connection) -> dict[int, Home]:
-    """All processes by their sessions; those that are about to leave still own what they have not given away."""
+    """All processes by their sessions; leaving ones still own what they have not given away."""
     return {pid: home_of(name) for pid, name in await connection.fetch(_SESSIONS)}

@@ -59,16 +59,16 @@ from parlour.store.writing import WritingStore
 T = TypeVar("T")
 READERS = 4
 ANSWER_PATIENCE = 30.0
-"""After so many seconds without an answer a connection is taken for dead: a network may drop one without a word."""
+"""Seconds without an answer until a connection counts as dead: a network may drop one silently."""
 PORTION = 1000
 _ADMIN, _PEERS = "admin", "peers"
-"""Keys that are no part of the house: they are neither moved nor in a backup."""
+"""Keys that are not part of the house: they are neither moved nor backed up."""
 _UNHEARD_OF = (asyncpg.DataError, ValueError)
-"""PostgreSQL has no text with a NUL or with half a letter in it, so nothing and nobody can be called so."""
+"""PostgreSQL stores no text with a NUL or half a surrogate pair in it, so nothing and nobody can have such a name."""
 
 
 class PostgresStore(WritingStore, ScanningStore):
-    """A Store in a database of PostgreSQL. Where `is_alone`, no other house is open on it meanwhile.
+    """A Store in a PostgreSQL database. If `is_alone`, no other house is open on it meanwhile.
 
     With a `home` it is one process of a house of several: `desk` says which shelves are its own.
     """
@@ -110,7 +110,7 @@ class PostgresStore(WritingStore, ScanningStore):
             await self._pool.close()
 
     async def _prepare(self) -> None:
-        """Everything that can be wrong with a database is said before the house is opened."""
+        """Report anything wrong with a database before the house is opened."""
         connection = await connected(self._address)
         try:
             check_server(connection)
@@ -122,7 +122,7 @@ class PostgresStore(WritingStore, ScanningStore):
             await connection.close()
 
     async def _connect_writer(self) -> Connection:
-        """The lock lives and dies with the session: whoever has lost it cannot write."""
+        """The lock lives and dies with the session: a process that has lost it cannot write."""
         connection = await connected(self._address, ANSWER_PATIENCE, **self._settings)
         try:
             if self._session is not None:
@@ -160,7 +160,7 @@ class PostgresStore(WritingStore, ScanningStore):
 
     @contextmanager
     def publish_admin_endpoint(self, endpoint: AdminEndpoint) -> Iterator[None]:
-        if self.desk is not None:  # found by its session, with the key that the processes have in common
+        if self.desk is not None:  # found by its session, with the key that the processes share
             yield
             return
         at_once(self._set_admin_endpoint(json.dumps(endpoint._asdict()).encode()))
@@ -256,13 +256,13 @@ class PostgresStore(WritingStore, ScanningStore):
     async def invitations(self, person: str) -> list[Listed]:
         return await self._read(lambda connection: reads.read_list(connection, reads.INVITED, person), [])
 
-    # --- all that is a person's ---
+    # --- all of a person's data ---
 
     async def traces(self, person: str) -> Traces:
         return await self._read_at_once(lambda connection: reads.read_traces(connection, person))
 
     async def scrub(self, *, thoroughly: bool = False) -> None:
-        """Rows that were deleted stay in the files until they are vacuumed; in the log of PostgreSQL for as long as it keeps that."""
+        """Deleted rows stay in the files until they are vacuumed, and in PostgreSQL's log for as long as it is kept."""
         try:
             async with self._once() as connection:
                 await connection.execute(f"VACUUM {'FULL' if thoroughly else ''} {', '.join(TABLES)}")
@@ -293,7 +293,7 @@ class PostgresStore(WritingStore, ScanningStore):
             await connection.execute("DELETE FROM keys")
             await connection.executemany("INSERT INTO keys VALUES ($1, $2)", list(keys.items()))
 
-    # --- how it is done ---
+    # --- implementation ---
 
     async def _find_person(self, column: str, value: str) -> Person | None:
         found = await self._read(lambda connection: reads.read_person(connection, column, value), None)
@@ -309,7 +309,7 @@ class PostgresStore(WritingStore, ScanningStore):
             raise Unwritten(str(error)) from error
 
     async def _read(self, work: Callable[[Connection], Awaitable[T]], *nothing: T) -> T:
-        """One query. Where it asks for what no text can be, the answer is `nothing`."""
+        """One query. If it asks for an impossible text, the answer is `nothing`."""
         try:
             async with (await self._readers()).acquire(timeout=PATIENCE) as connection:
                 return await work(connection)
@@ -323,7 +323,7 @@ class PostgresStore(WritingStore, ScanningStore):
             raise Unreadable(str(error)) from error
 
     async def _read_at_once(self, work: Callable[[Connection], Awaitable[T]], *nothing: T) -> T:
-        """Several queries of one moment."""
+        """Several queries as of one moment."""
 
         async def snapshot(connection: Connection) -> T:
             async with connection.transaction(isolation="repeatable_read", readonly=True):
@@ -332,7 +332,7 @@ class PostgresStore(WritingStore, ScanningStore):
         return await self._read(snapshot, *nothing)
 
     async def _scan(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """Read much, however long it takes, beside the readers for whom somebody waits."""
+        """Long reads, beside the readers that somebody waits for."""
         try:
             async with self._once() as connection:
                 return await work(connection)
@@ -364,4 +364,4 @@ class PostgresStore(WritingStore, ScanningStore):
 
 
 async def _left_as_it_was(connection: Connection) -> None:
-    """Whoever reads changes nothing of the session: to reset it would be one more way to the database for every read."""
+    """Reading does not change the session: resetting it would be one more round trip for every read."""

@@ -1,4 +1,4 @@
-"""One connection that writes for many: while one batch is on its way, the next collects."""
+"""One connection that writes for many: while one batch is being written, the next collects."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ CheckGone = Callable[[Connection, Sequence[Pending]], Awaitable[list[Pending]]]
 
 
 class Writer:
-    """Owns the one connection that writes; lost, it is opened again for the next batch. `commits` counts its transactions.
+    """Owns the one connection that writes; if lost, it is reopened for the next batch. `commits` counts its transactions.
 
-    Where several processes share the database, `held` are the shelves that this very connection holds: only what stands on them is
-    written. With the connection they are lost, and so is whatever was to be written by right of them.
+    If several processes share the database, `held` are the shelves that this very connection holds: only what is on them is
+    written. If the connection is lost, so are the shelves, and any pending writes to them.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class Writer:
     ) -> None:
         self.commits = 0
         self.held: set[int] | None = None
-        """None where nobody else writes."""
+        """None if nobody else writes."""
         self.on_lost: Callable[[], None] = lambda: None
         self._connect = connect
         self._write_kind = write_kind
@@ -56,7 +56,7 @@ class Writer:
             return self._connection
 
     async def do(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """Something else on the connection that writes, between two batches."""
+        """Run something else on the writing connection, between two batches."""
         async with self._using:
             connection = await self.connection()
             try:
@@ -75,7 +75,7 @@ class Writer:
             self.held -= set(shelves)
 
     async def write(self, item: Item) -> Any:
-        """Write an item in the next transaction; returns when that is safe on disk, also to whoever is cancelled meanwhile."""
+        """Write an item in the next transaction; returns when that is safe on disk, even to a task cancelled meanwhile."""
         if self._is_closed:
             raise Unwritten("the store is closed")
         pending = Pending(item)
@@ -85,7 +85,7 @@ class Writer:
         return await pending.settled()
 
     async def close(self) -> None:
-        """Write what is still pending, then stop; what comes later is refused."""
+        """Write what is still pending, then stop; later items are refused."""
         self._is_closed = True
         if self._running is not None:
             await self._running
@@ -99,7 +99,7 @@ class Writer:
                 batch, self._queue = self._queue[:LARGEST_BATCH], self._queue[LARGEST_BATCH:]
                 await self._commit(batch)
                 _settle(batch)
-        except BaseException:  # the loop ends: nobody will write what is left
+        except BaseException:  # the loop is ending: nobody will write the rest
             _refuse([*batch, *self._queue], Unwritten("the store was interrupted"))
             self._queue = []
             raise
@@ -107,7 +107,7 @@ class Writer:
             self._running = None
 
     async def _commit(self, batch: list[Pending]) -> None:
-        """All of a batch in one transaction. Where something in it is refused, each item on its own, so that the others stand."""
+        """All of a batch in one transaction. If an item is refused, each is written on its own, so that the others succeed."""
         async with self._using:
             try:
                 connection = await self.connection()
@@ -133,7 +133,7 @@ class Writer:
             self._drop_connection()
 
     def _drop_connection(self) -> None:
-        """With it go the shelves, and what was to be written by right of them: another process may hold them before we do again."""
+        """The shelves are lost with it, and pending writes to them: another process may hold them before we do again."""
         if self._connection is None:
             return
         self._connection.terminate()
@@ -161,7 +161,7 @@ class Writer:
                     pending.result = result
 
     def _check_held(self, batch: list[Pending]) -> list[Pending]:
-        """Those of a batch that stand on shelves of ours; the others are told so."""
+        """The items of a batch that are on shelves of ours; the others are refused."""
         held = self.held
         if held is None:
             return batch
@@ -172,7 +172,7 @@ class Writer:
 
 
 def waves(batch: Sequence[Pending]) -> Iterator[Wave]:
-    """A batch, so parted that each kind of item can be written at once and what touches the same keeps its order."""
+    """A batch, split so that each kind of item can be written at once and items that touch the same keep their order."""
     wave: Wave = {}
     touched: dict[str, type[Item]] = {}
     for pending in batch:
@@ -193,7 +193,7 @@ def waves(batch: Sequence[Pending]) -> Iterator[Wave]:
 
 
 def _is_about_an_item(error: Exception) -> bool:
-    """Whether it is what was to be written that is wrong, and not the connection or the disk."""
+    """Whether the item itself is wrong, and not the connection or the disk."""
     if isinstance(error, FAILURES):
         return isinstance(error, (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, ValueError))
     return True

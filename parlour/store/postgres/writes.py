@@ -1,4 +1,4 @@
-"""Items into PostgreSQL, all of a kind at once, within the transaction of the caller."""
+"""Writing items to PostgreSQL, all of a kind at once, within the caller's transaction."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ _CLASSES = _upsert("rooms", "id", "code", "made")
 _SEATS, _MOVES, _LINES, _PUPILS, _BROWSERS, _FILMS, _NOTES = map(
     insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films", "notes")
 )
-# Whoever has a code keeps it. That another has it is an error, and not passed over.
+# A table or class keeps its code. If another has it, that is an error, and not ignored.
 _TABLE_CODES = (
     'INSERT INTO codes (code, "table") SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT ("table") DO NOTHING'
 )
@@ -111,7 +111,7 @@ _AFTER_MOVES = """
 
 
 def columns(rows: Iterable[Sequence[Any]]) -> list[list[Any]]:
-    """Rows as the arrays that `unnest` makes rows of again."""
+    """Rows as arrays, which `unnest` turns back into rows."""
     return [list(column) for column in zip(*rows, strict=True)]
 
 
@@ -260,7 +260,7 @@ async def _save_films(connection: Connection, items: Sequence[SaveFilm]) -> Sequ
 
 
 async def _forget_figures(connection: Connection, items: Sequence[ForgetFigures]) -> Sequence[None]:
-    """A mark in place of what there was: a review that is made again does not bring it back."""
+    """Left in place of the figures: a review made again does not bring them back."""
     await connection.execute(
         f"""INSERT INTO films ("table", part, version, catalogue, packed)
         SELECT own."table", '{FIGURES}' || own.seat, 0, '', '' FROM seats AS own JOIN tables ON tables.id = own."table"
@@ -319,7 +319,7 @@ async def _erase_people(connection: Connection, items: Sequence[ErasePerson]) ->
 
 
 async def _erase_person(connection: Connection, item: ErasePerson) -> object:
-    """What becomes of the tables is thought out beside the event loop: somebody may have been at very many."""
+    """The changed tables are computed outside the event loop: somebody may have been at very many."""
     found = within(await read_traces(connection, item.id), item.only_on)
     stored = [await read_table(connection, table) for table in found.tables]
     names = await read_names(connection, item.id)
@@ -369,7 +369,7 @@ async def _forget_muted(connection: Connection, id: str) -> None:
 
 
 async def _drop_tables(connection: Connection, tables: Sequence[str]) -> None:
-    """With all that refers to them, but for links of neighbours and what people were told."""
+    """With all that refers to them, except links of neighbours and people's notices."""
     if tables:
         ids = list(tables)
         await connection.execute('DELETE FROM told WHERE "table" = ANY($1)', ids)
@@ -461,7 +461,7 @@ async def write_kind(connection: Connection, kind: type[Item], items: Sequence[I
 
 
 async def check_gone(connection: Connection, batch: Sequence[Pending]) -> list[Pending]:
-    """Those of a batch that name nobody who was deleted; the others are told so. Another process may have deleted them."""
+    """The items of a batch that name no deleted person; the others are refused. Another process may have deleted the person."""
     named = {person: mark_of(person) for pending in batch for person in pending.item.people}
     if not named:
         return list(batch)

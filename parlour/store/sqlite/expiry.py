@@ -1,4 +1,4 @@
-"""What nobody needs any more: guests who never came back, tables nobody came to, and old games where the policy says so."""
+"""What nobody needs any more: guests who never came back, tables nobody came to, and old games if the policy says so."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import date, datetime
 from parlour.store.rows import as_text
 from parlour.store.values import Expired
 
-# Somebody who is named anywhere is needed: where others have heard of them, or where something waits for them.
+# People who are named anywhere are needed: others know of them there, or something waits for them.
 _NAMED = """
     SELECT person FROM seats UNION SELECT kept_for FROM seats UNION SELECT host FROM tables UNION SELECT person FROM chat
     UNION SELECT person FROM subscriptions UNION SELECT teacher FROM rooms UNION SELECT person FROM pupils
@@ -29,7 +29,7 @@ _LAST = """max(
     tables.made, coalesce(tables.written, ''),
     coalesce((SELECT at FROM moves WHERE "table" = tables.id ORDER BY version DESC LIMIT 1), '')
 )"""
-# A table that was laid by "play again" has its people from the one before: nobody came for it.
+# A table opened by "play again" has its people from the one before: nobody came for it.
 _ABANDONED = f"""
     status = 'open' AND room IS NULL AND {_LAST} < ?1
     AND NOT EXISTS (SELECT 1 FROM chat WHERE "table" = tables.id AND person IS NOT host)
@@ -43,7 +43,7 @@ _OLD_CLASS = f"""
 
 
 def unneeded_people(db: sqlite3.Connection, unseen_since: date) -> list[str]:
-    """Guests who are named nowhere and have not been here since."""
+    """Guests who are named nowhere and have not been here since then."""
     found = db.execute(
         f"SELECT id FROM people WHERE seen < ?1 AND id NOT IN (SELECT * FROM ({_NAMED}) WHERE person IS NOT NULL)",
         (unseen_since.isoformat(),),
@@ -52,7 +52,7 @@ def unneeded_people(db: sqlite3.Connection, unseen_since: date) -> list[str]:
 
 
 def abandoned_tables(db: sqlite3.Connection, before: datetime) -> list[Expired]:
-    """Tables that wait for people, and nobody but the host has come."""
+    """Tables waiting for people, where nobody but the host has come."""
     return _chosen(db, _ABANDONED, before)
 
 

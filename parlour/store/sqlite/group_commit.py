@@ -1,4 +1,4 @@
-"""One writer for many: everything that has queued up meanwhile goes to disk in one transaction."""
+"""One writer for many: all items queued meanwhile go to disk in one transaction."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LARGEST_BATCH = 512
 
 
 class Writer:
-    """A thread that owns the one connection which writes, with `write_item`. `commits` counts its transactions."""
+    """A thread that owns the one writing connection, with `write_item`. `commits` counts its transactions."""
 
     def __init__(
         self, connection: sqlite3.Connection, write_item: Callable[[sqlite3.Connection, Item], object]
@@ -30,7 +30,7 @@ class Writer:
         self._thread.start()
 
     async def write(self, item: Item) -> Any:
-        """Write an item in the next transaction; returns when that is safe on disk, also to whoever is cancelled meanwhile."""
+        """Write an item in the next transaction; returns when that is safe on disk, even to a task cancelled meanwhile."""
         if self._is_closed:
             raise sqlite3.ProgrammingError("the store is closed")
         pending = Pending(item)
@@ -38,7 +38,7 @@ class Writer:
         return await pending.settled()
 
     async def close(self) -> None:
-        """Write what is still pending, then stop; what comes later is refused, as nobody would answer it."""
+        """Write what is still pending, then stop; later items are refused, as nobody would answer them."""
         self._is_closed = True
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -79,7 +79,7 @@ class Writer:
                 pending.error = pending.error or error
 
     def _attempt(self, pending: Pending) -> None:
-        """One item, undone alone when it fails, so that its neighbours in the batch stand."""
+        """One item, rolled back alone if it fails, so that the others in the batch succeed."""
         connection = self._connection
         connection.execute("SAVEPOINT item")
         try:

@@ -1,4 +1,4 @@
-"""Whether a database can be trusted, and what to say where it cannot."""
+"""Whether a database can be trusted, and what to say if it cannot."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ LEAST_SECRET = 32
 
 
 class Unusable(ParlourError):
-    """A database that is damaged, or that cannot be opened."""
+    """A database that is damaged or cannot be opened."""
 
 
 @contextmanager
 def explained(path: Path) -> Iterator[None]:
-    """What SQLite has to say about this file, as one sentence for whoever runs the server."""
+    """SQLite's error for this file, as one sentence for those who run the server."""
     try:
         yield
     except sqlite3.Error as error:
@@ -43,7 +43,7 @@ def explanation(path: Path | str, error: sqlite3.Error) -> str:
 
 
 def check_integrity(db: sqlite3.Connection, path: Path) -> None:
-    """Read the whole file once, as far as SQLite can tell whether it is in order."""
+    """Read the whole file once, to check it as far as SQLite can."""
     with explained(path):
         flaw = flaw_in(db)
     if flaw:
@@ -51,20 +51,20 @@ def check_integrity(db: sqlite3.Connection, path: Path) -> None:
 
 
 def flaw_in(db: sqlite3.Connection) -> str | None:
-    """What is wrong with a database, or none; where it is very wrong, SQLite's own error."""
+    """What is wrong with a database, or none; SQLite's own error if it cannot even be checked."""
     (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
     return None if found == "ok" else " ".join(str(found).split())
 
 
 def prepare(path: Path) -> None:
-    """Before a database is opened or made."""
+    """Checks before a database is opened or made."""
     check_files(path)
     if not path.is_dir():  # SQLite says what is wrong with that
         make_private(path)
 
 
 def check_files(path: Path) -> None:
-    """Whether something is lost of a database or beside it: SQLite would take what is left for one without games, or without the last."""
+    """Whether part of a database is missing: SQLite would take the rest for one without games, or without the last ones."""
     log, index = log_of(path), log_index_of(path)
     has_log = log.exists()
     if (damaged := damaged_key(path.parent)) is not None:
@@ -85,7 +85,7 @@ def check_files(path: Path) -> None:
 
 
 def damaged_key(folder: Path) -> Path | None:
-    """A key of a house that is not whole, or none. With an empty secret anybody could sign a cookie, and be whom they like."""
+    """An incomplete key of a house, or none. With an empty secret anybody could sign a cookie, and be anyone."""
     for name, is_whole in ((SECRET, _is_secret), (PUSH_KEY, _is_pem)):
         path = file_of(folder, name)
         if path.exists() and not is_whole(path.read_bytes().strip()):

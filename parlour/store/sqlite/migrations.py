@@ -1,4 +1,4 @@
-"""The shape of the database, as the steps that lead to it. A step that has been released is never changed: add another."""
+"""The schema of the database, as the steps that lead to it. A step that has been released is never changed: add another."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ STEPS = (
     """
     ALTER TABLE tables ADD COLUMN lesson INTEGER NOT NULL DEFAULT 0;
     """,
-    # 5: avatars, codes to come back, muted people, rooms of the chat, who is to decide, and browsers that may be told so
+    # 5: avatars, codes to come back, muted people, rooms of the chat, who is to decide, and browsers that may be notified
     """
     ALTER TABLE people ADD COLUMN avatar TEXT NOT NULL DEFAULT '';
     ALTER TABLE people ADD COLUMN code_hash TEXT;
@@ -83,7 +83,7 @@ STEPS = (
     CREATE TRIGGER room_code BEFORE INSERT ON rooms WHEN EXISTS (SELECT 1 FROM tables WHERE code = NEW.code)
         BEGIN SELECT RAISE(ABORT, 'a table has this code'); END;
     """,
-    # 7: who has held which seat, and for whom a bot keeps one; in games that are being played, as far as seats and moves tell
+    # 7: who has held which seat, and for whom a bot keeps one; in running games, as far as seats and moves tell
     """
     ALTER TABLE seats ADD COLUMN kept_for TEXT;
     ALTER TABLE tables ADD COLUMN sittings TEXT NOT NULL DEFAULT '[]';
@@ -108,7 +108,7 @@ STEPS = (
     ALTER TABLE tables ADD COLUMN dealt TEXT;
     ALTER TABLE tables ADD COLUMN stopped TEXT NOT NULL DEFAULT '';
     """,
-    # 9: when a table was last written, by which its clocks go on, and on which day a person was last here
+    # 9: when a table was last written, from which its clocks continue, and on which day a person was last here
     """
     ALTER TABLE tables ADD COLUMN written TEXT;
     UPDATE tables SET written = coalesce(
@@ -120,7 +120,7 @@ STEPS = (
     CREATE INDEX tables_after ON tables (next) WHERE next IS NOT NULL;
     CREATE INDEX tables_of_room ON tables (room) WHERE room IS NOT NULL;
     """,
-    # 10: why a game ended before its end, and who is ready for the next one
+    # 10: why a game ended early, and who is ready for the next one
     """
     ALTER TABLE tables ADD COLUMN ending TEXT NOT NULL DEFAULT 'null';
     ALTER TABLE tables ADD COLUMN ready TEXT NOT NULL DEFAULT '[]';
@@ -133,7 +133,7 @@ STEPS = (
     ) WITHOUT ROWID;
     CREATE INDEX invitations_of_person ON invitations (person);
     """,
-    # 12: who has turned everything over after the end
+    # 12: who has revealed everything after the end
     "ALTER TABLE tables ADD COLUMN uncovered TEXT NOT NULL DEFAULT '[]';",
     # 13: codes of tables and classes in one place, those who were deleted lately, and who can read this. What version 12 reads and
     # writes stays as it is; its tables and classes come to their codes by triggers, which can go when it need not be read any more.
@@ -148,7 +148,7 @@ STEPS = (
     CREATE TABLE meta (version INTEGER NOT NULL, oldest_reader INTEGER NOT NULL);
     INSERT INTO meta VALUES (13, 12);
     """,
-    # 14: films of games that are over, and notes on them. Releases that know nothing of them delete them with their tables and people.
+    # 14: films of finished games, and notes on them. Releases that do not know them still delete them with their tables and people.
     """
     CREATE TABLE films (
         "table" TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, part TEXT NOT NULL, version INTEGER NOT NULL,
@@ -162,17 +162,17 @@ STEPS = (
     CREATE INDEX notes_of_person ON notes (person);
     CREATE INDEX seats_kept_for ON seats (kept_for) WHERE kept_for IS NOT NULL;
     """,
-    # 15: what a game has shown to those who played it, and from which table on what they had seen before does not count
+    # 15: what a game has shown to its players, and from which table on what they had seen before no longer counts
     """
     ALTER TABLE tables ADD COLUMN shown TEXT NOT NULL DEFAULT '[]';
     ALTER TABLE tables ADD COLUMN anew INTEGER NOT NULL DEFAULT 0;
     """,
 )
 OLDEST_READERS = {13: 12, 14: 12, 15: 12}
-"""By version: the oldest that can read and write a database of this one. Each can be read by the one before it."""
+"""By version: the oldest that can read and write a database of this one. Each can be read by the previous release."""
 
 BEFORE_META = 12
-"""Up to here SQLite's `user_version` alone said which version it is, and these releases take no higher one."""
+"""Up to this version only SQLite's `user_version` gave the version, and those releases accept no higher one."""
 
 
 class Version(NamedTuple):
@@ -181,7 +181,7 @@ class Version(NamedTuple):
 
 
 def version_of(connection: sqlite3.Connection) -> Version:
-    """Which version a database is of, and the oldest that can read it; 0 where nothing is in it yet."""
+    """A database's version, and the oldest that can read it; 0 if it is empty."""
     [number] = connection.execute("PRAGMA user_version").fetchone()
     if number >= BEFORE_META and connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'meta'").fetchone():
         version, oldest = connection.execute("SELECT version, oldest_reader FROM meta").fetchone()
@@ -190,7 +190,7 @@ def version_of(connection: sqlite3.Connection) -> Version:
 
 
 def known_version(connection: sqlite3.Connection) -> int:
-    """The version of a database; a ParlourError where it is from a future that has moved on too far."""
+    """The version of a database; a ParlourError if a much newer release wrote it."""
     version = version_of(connection)
     if version.oldest_reader > len(STEPS):
         raise ParlourError(
@@ -208,7 +208,7 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 
 def _stamp(number: int) -> str:
-    """`user_version` is for releases that do not know `meta`: as low as they can take it."""
+    """`user_version` is for releases that do not know `meta`: no higher than they accept."""
     oldest = OLDEST_READERS.get(number, number)
     if number <= BEFORE_META:
         return f"PRAGMA user_version = {number};"

@@ -137,7 +137,7 @@ def read_companions(db: sqlite3.Connection, person: str) -> list[Companion]:
 
 
 def read_shown(db: sqlite3.Connection, game: str, people: list[str], least: int) -> list[Shown]:
-    """What games have shown where at least so many of these people played."""
+    """What games have shown in which at least this many of these people played."""
     return [shown_of(row) for row in db.execute(_SEEN, (game, as_text(people), least))]
 
 
@@ -176,7 +176,7 @@ def read_list(db: sqlite3.Connection, chosen: str, *values: str) -> list[Listed]
 
 
 def read_played(db: sqlite3.Connection, person: str, wanted: PlayedBefore) -> list[Listed]:
-    """By one query, however many they are."""
+    """In one query, however many they are."""
     ended, table = wanted.before or (None, None)
     rows = db.execute(
         _PLAYED,
@@ -203,7 +203,7 @@ def _read_sheets(db: sqlite3.Connection, chosen: str, *values: str) -> list[Shee
 
 
 def _places(db: sqlite3.Connection, row: tuple[Any, ...]) -> sqlite3.Cursor:
-    """The seats of a table. In a class people keep the name that they have there."""
+    """The seats of a table. In a class, people appear under their name there."""
     id, class_id = row[0], row[16]
     return db.execute(
         """SELECT seats.person, bot, CASE WHEN local OR ?2 THEN seats.name ELSE coalesce(people.name, seats.name) END,
@@ -235,13 +235,13 @@ def read_traces(db: sqlite3.Connection, id: str) -> Traces:
 
 
 def read_names(db: sqlite3.Connection, id: str) -> set[str]:
-    """What somebody was called where it is written down beside what they said or did."""
+    """What somebody was called, if it is stored with what they said or did."""
     found = db.execute("SELECT name FROM chat WHERE person = ?1 UNION SELECT name FROM pupils WHERE person = ?1", (id,))
     return {name for (name,) in found}
 
 
 def read_gone(db: sqlite3.Connection) -> list[tuple[str, datetime]]:
-    """The marks of those who were deleted lately."""
+    """The marks of people deleted recently."""
     return [(mark, time_of(at)) for mark, at in db.execute("SELECT person, at FROM gone")]
 
 

@@ -55,7 +55,7 @@ MEMORY = ":memory:"
 
 
 class SqliteStore(WritingStore, ScanningStore):
-    """A Store in one file, or in memory for one that keeps nothing. `held` is the lock of its folder, released at the end."""
+    """A Store in one file, or in memory, which keeps nothing. `held` is the lock of its folder, released at the end."""
 
     _expiry: ClassVar = expiry
     _reads: ClassVar = reads
@@ -78,7 +78,7 @@ class SqliteStore(WritingStore, ScanningStore):
         return self.writer.commits
 
     async def start(self) -> None:
-        """It was opened when it was made."""
+        """It was opened when the object was made."""
 
     async def close(self) -> None:
         self._readers.shutdown()
@@ -166,13 +166,13 @@ class SqliteStore(WritingStore, ScanningStore):
     async def invitations(self, person: str) -> list[Listed]:
         return await self._read(lambda db: read_list(db, reads.INVITED, person))
 
-    # --- all that is a person's ---
+    # --- all of a person's data ---
 
     async def traces(self, person: str) -> Traces:
         return await self._read(lambda db: reads.read_traces(db, person))
 
     async def scrub(self, *, thoroughly: bool = False) -> None:
-        """Move all that was written into the database itself, so that what was deleted is not left in the log."""
+        """Move all writes into the database itself, so that no deleted data is left in the log."""
         if self._path == MEMORY:
             return
         try:
@@ -196,14 +196,14 @@ class SqliteStore(WritingStore, ScanningStore):
             await fill(db, rows)
         keep_keys(self._folder, keys)
 
-    # --- how it is done ---
+    # --- implementation ---
 
     async def _find_person(self, column: str, value: str) -> Person | None:
         found = await self._read(lambda db: reads.read_person(db, column, value))
         return None if found is None or found.id in self._gone else found
 
     async def _write(self, item: Item) -> Any:
-        """Writing is in the order of asking, so nobody is named after they were deleted."""
+        """Items are written in the order of the calls, so nobody is named after their deletion."""
         self._gone.check(item.people)
         try:
             return await self.writer.write(item)
@@ -223,7 +223,7 @@ class SqliteStore(WritingStore, ScanningStore):
             raise Unreadable(str(error)) from error
 
     async def _scan(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Read much, beside the readers for whom somebody waits."""
+        """Long reads, beside the readers that somebody waits for."""
         if self._path == MEMORY:
             return await self._read_from_memory(work)
         try:
@@ -236,7 +236,7 @@ class SqliteStore(WritingStore, ScanningStore):
         return result
 
     def _snapshot(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Several reads of one moment, on a connection of this thread's own."""
+        """Several reads as of one moment, on a connection of this thread's own."""
         if not hasattr(self._own, "connection"):
             self._own.connection = connect(self._path)
             self._opened.append(self._own.connection)
@@ -265,7 +265,7 @@ def _rewrite(db: sqlite3.Connection) -> None:
 
 
 def _opened(path: Path, is_checked: bool) -> sqlite3.Connection:
-    """A database of the present version, read through once where that is wanted; an Unusable that says what is wrong."""
+    """A database of the present version, checked throughout if wanted; an Unusable that says what is wrong."""
     prepare(path)
     with explained(path):
         connection = connect(str(path))
@@ -288,7 +288,7 @@ def connect(path: str) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")  # per connection: SQLite forgets it
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA secure_delete = ON")  # what is deleted must not stay on the disk
+    connection.execute("PRAGMA secure_delete = ON")  # deleted data must not stay on the disk
     return connection
 
 

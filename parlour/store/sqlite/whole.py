@@ -1,4 +1,4 @@
-"""Everything that is in a database, out of it and into another."""
+"""Everything in a database, read out and written into another."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def portions(db: sqlite3.Connection) -> Iterator[tuple[str, Rows]]:
 
 
 async def fill(db: sqlite3.Connection, rows: AsyncIterator[tuple[str, Rows]]) -> None:
-    """All rows of another store into an empty one, all or nothing. Codes come by themselves."""
+    """All rows of another store into an empty one, all or nothing. Triggers add the codes."""
     db.execute("BEGIN IMMEDIATE")
     try:
         for table in TABLES:

@@ -1,4 +1,4 @@
-"""Items into SQLite, each within the transaction of the caller."""
+"""Writing items to SQLite, each within the caller's transaction."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from parlour.store.values import Classroom, Erased, Person, Sheet, StoredMove
 
 
 class Look(Item, frozen=True):
-    """A read of a store in memory, which has one connection alone."""
+    """A read of a store in memory, which has only one connection."""
 
     work: Callable[[sqlite3.Connection], object]
 
@@ -85,7 +85,7 @@ _SEAT, _MOVE, _LINE, _PUPIL, _BROWSER, _FILM, _NOTE = map(
 
 
 def bound(row: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A row as SQLite takes it: times and days are text there."""
+    """A row for SQLite: times and days are text there."""
     return tuple(_bound(value) if isinstance(value, date) else value for value in row)
 
 
@@ -186,7 +186,7 @@ def _save_film(db: sqlite3.Connection, item: SaveFilm) -> None:
 
 
 def _forget_figures(db: sqlite3.Connection, item: ForgetFigures) -> None:
-    """A mark in place of what there was: a review that is made again does not bring it back."""
+    """Left in place of the figures: a review made again does not bring them back."""
     db.execute(
         f"""INSERT INTO films ("table", part, version, catalogue, packed)
         SELECT own."table", '{FIGURES}' || own.seat, 0, '', x'' FROM seats AS own JOIN tables ON tables.id = own."table"
