@@ -124,10 +124,10 @@ function forgetNotes() {
 export const closeDialog = ({ currentTarget }) => currentTarget.closest("dialog")?.close();
 
 /** @param {ClassSeen} classroom */
-export function waiting(classroom) {
+export function unassigned(classroom) {
   const idle = classroom.pupils.filter((pupil) => pupil.table === null);
   return html`<section class="waiting-pupils" aria-labelledby="waiting-title">
-    <h2 id="waiting-title">${waitingTitle(classroom, idle.length)}</h2>
+    <h2 id="waiting-title">${unassignedTitle(classroom, idle.length)}</h2>
     ${classroom.pupils.length || classroom.over ? nothing : html`<p class="quiet">${say("desk-show-code")}</p>`}
     <ul class="chips">${repeat(
       idle,
@@ -139,7 +139,7 @@ export function waiting(classroom) {
 }
 
 /** @type {(classroom: ClassSeen, idle: number) => string} */
-function waitingTitle(classroom, idle) {
+function unassignedTitle(classroom, idle) {
   if (classroom.over) return say("desk-were-here", { count: idle });
   if (idle) return say("desk-waiting", { count: idle });
   return say(classroom.pupils.length ? "desk-everybody-seated" : "desk-nobody-yet");

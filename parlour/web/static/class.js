@@ -2,7 +2,7 @@
 
 import { patch, post } from "./api.js";
 import { ask, change, desk, open, path } from "./class-desk.js";
-import { closeDialog, helpWanted, inHand, naming, pupilOf, returning, waiting } from "./class-pupils.js";
+import { closeDialog, helpWanted, inHand, naming, pupilOf, returning, unassigned } from "./class-pupils.js";
 import { controls, tables } from "./class-tables.js";
 import { part } from "./dom.js";
 import { icon } from "./marks.js";
@@ -34,7 +34,7 @@ function whole(classroom) {
     ${classroom.help.length ? helpWanted(classroom) : nothing}
     <p class="trouble" role="alert">${desk.trouble}</p>
     <div class="columns">
-      <div class="left">${entrance(classroom)}${waiting(classroom)}</div>
+      <div class="left">${entrance(classroom)}${unassigned(classroom)}</div>
       <div class="right">${controls(classroom, playing)}${tables(classroom)}</div>
     </div>
     ${picked ? inHand(picked) : nothing}

@@ -27,11 +27,11 @@ export const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").ma
 /** @param {Stages} stages */
 export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeFor }) {
   /** @type {Seen[]} */
-  const waiting = [];
+  const pending = [];
   let isRunning = false;
   let isSkipping = false;
   let isRushing = false;
-  let isWaiting = false;
+  let isPaused = false;
   let release = () => {};
   let goOn = () => {};
   /** @type {Set<() => void>} */
@@ -86,7 +86,7 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
   /** @type {(glimpse: Seen, released: Promise<void>) => Promise<void>} */
   async function tell(glimpse, released) {
     // Further behind than people follow, the page catches up at once.
-    const isQuick = glimpse.fresh || isRushing || waiting.length >= MOST;
+    const isQuick = glimpse.fresh || isRushing || pending.length >= MOST;
     if (!isQuick) {
       for (const told of glimpse.told) await Promise.race([show(told, glimpse), released]);
     }
@@ -98,16 +98,16 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
 
   async function run() {
     isRunning = true;
-    for (let next = waiting.at(0); next; next = waiting.at(0)) {
-      isWaiting = document.hidden || isHeld();
-      if (isWaiting) {
+    for (let next = pending.at(0); next; next = pending.at(0)) {
+      isPaused = document.hidden || isHeld();
+      if (isPaused) {
         await until();
         continue;
       }
-      waiting.shift();
+      pending.shift();
       if (!isPassed(next)) await present(next);
     }
-    isRunning = isWaiting = isRushing = false;
+    isRunning = isPaused = isRushing = false;
     finish();
   }
 
@@ -136,15 +136,15 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
     },
     /** @param {Seen} glimpse */
     push(glimpse) {
-      waiting.push(glimpse);
+      pending.push(glimpse);
       if (!isRunning) run();
     },
     // What it waited for may be over.
     resume: () => goOn(),
     // Forget what waits, unless something is being shown: then it is too late.
     empty() {
-      if (isRunning && !isWaiting) return false;
-      waiting.length = 0;
+      if (isRunning && !isPaused) return false;
+      pending.length = 0;
       goOn();
       return true;
     },
@@ -152,7 +152,7 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
       return isRunning;
     },
     get length() {
-      return waiting.length;
+      return pending.length;
     },
   };
 }

@@ -205,12 +205,12 @@ export function grade({ reel }, { version, mover, key }) {
 export function reviewPanel(parts) {
   return html`<div class="review" data-scrolls tabindex="0">
     ${trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : nothing}
-    ${offered ? body(parts, offered) : trouble ? nothing : waiting("review-fetching")}
+    ${offered ? body(parts, offered) : trouble ? nothing : loadingLine("review-fetching")}
   </div>`;
 }
 
 /** @param {string} id */
-const waiting = (id) => html`<p class="waiting-for" role="status">${say(id)}</p>`;
+const loadingLine = (id) => html`<p class="waiting-for" role="status">${say(id)}</p>`;
 
 /** @type {(parts: ReplayParts, all: ReviewsOffered) => unknown} */
 function body(parts, all) {
@@ -228,7 +228,7 @@ function body(parts, all) {
 /** @type {(parts: ReplayParts, all: ReviewsOffered, shown: Shown) => unknown} */
 function page(parts, all, shown) {
   if (shown.why) return failed(parts, shown);
-  if (!shown.review) return waiting("review-making");
+  if (!shown.review) return loadingLine("review-making");
   if (all.children) return children(parts, shown.review);
   const acts = {
     goTo: (/** @type {number} */ version) => goTo(parts, version),
@@ -237,7 +237,7 @@ function page(parts, all, shown) {
   };
   if (tab === "overview") return overview(parts, shown.review, acts);
   lookBack(parts);
-  return shown.later ? hindsightTab(parts, shown.later, acts) : waiting("review-making");
+  return shown.later ? hindsightTab(parts, shown.later, acts) : loadingLine("review-making");
 }
 
 /** @type {(parts: ReplayParts, shown: Shown) => Template} */

@@ -36,10 +36,10 @@ function ended({ screen }) {
 
 // Most come when the game has begun.
 /** @type {typeof import("./waiting.js") | null} */
-let waiting = null;
+let waitingRoomModule = null;
 
 export async function loadWaitingRoom() {
-  waiting = await speaking(import("./waiting.js"), "room", "deal");
+  waitingRoomModule = await speaking(import("./waiting.js"), "room", "deal");
 }
 
 /**
@@ -152,7 +152,7 @@ function onBoard(parts, phase) {
   const { game, screen, context } = parts;
   const { page, view } = game;
   if (page.stopped) return page.stopped(parts);
-  if (phase === "open") return waiting?.waitingRoom(parts) ?? nothing;
+  if (phase === "open") return waitingRoomModule?.waitingRoom(parts) ?? nothing;
   if (screen.past) return stage(screen.past.game, page.board(screen.past.context));
   if (!view) return nothing;
   if (phase !== "ended") return stage(game, page.board(context));

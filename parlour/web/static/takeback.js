@@ -87,24 +87,24 @@ const bar = (content) => html`<div class="question" role="alert">${content}</div
 
 /** @type {(parts: Parts, question: Question) => unknown} */
 function asked(parts, question) {
-  const { asked: waiting, you } = parts.connection.table;
+  const { asked: voters, you } = parts.connection.table;
   const isEnd = question.kind === "end";
   /** @param {boolean} agree */
   const answer = (agree) => () => call(parts, "answer", { agree, question: question.id });
   if (question.person === you.person)
-    return bar(html`<p>${say(isEnd ? "you-ask-to-end" : "you-ask-to-take-back", { others: waitedFor(parts) })}</p
+    return bar(html`<p>${say(isEnd ? "you-ask-to-end" : "you-ask-to-take-back", { others: votersOf(parts) })}</p
       ><button class="button quiet" @click=${answer(false)}>${say("withdraw")}</button>`);
-  if (you.person === null || !waiting.includes(you.person)) return nothing;
+  if (you.person === null || !voters.includes(you.person)) return nothing;
   return bar(html`<p>${parts.context.say(isEnd ? "asks-to-end" : "asks-to-take-back", { who: `@${question.seat}` })}</p>
     <button class="button quiet" @click=${answer(false)}>${say("no")}</button>
     <button class="button main" @click=${answer(true)}>${say("agree")}</button>`);
 }
 
 /** @param {Parts} parts */
-function waitedFor({ connection }) {
-  const { asked: waiting, seats } = connection.table;
-  const here = seats.filter((seat) => seat.person !== null && waiting.includes(seat.person) && !seat.local);
-  const haveLeft = waiting.some((person) => seats.every((seat) => seat.person !== person));
+function votersOf({ connection }) {
+  const { asked: voters, seats } = connection.table;
+  const here = seats.filter((seat) => seat.person !== null && voters.includes(seat.person) && !seat.local);
+  const haveLeft = voters.some((person) => seats.every((seat) => seat.person !== person));
   return [...here.map((seat) => `"${seat.name}`), ...(haveLeft ? [`"${say("those-who-left")}`] : [])];
 }
 
