@@ -1,4 +1,4 @@
-// Actions are plain values: they are compared by what they say.
+// Actions are plain values, compared by their fields.
 
 /** @import { AnyAction, AnyView, Pattern, Seat } from "../types/page.js" */
 
@@ -19,7 +19,7 @@ export function same(a, b) {
 }
 
 /**
- * Is every field of the pattern as it says?
+ * Whether every field of the pattern matches.
  * @type {<Action extends AnyAction>(action: Action, pattern: Pattern<Action>) => boolean}
  */
 export const fits = (action, pattern) =>
@@ -31,7 +31,7 @@ export const fits = (action, pattern) =>
 export const keyOf = (action) => JSON.stringify(action);
 
 /**
- * Words for an action of which nobody has said more: "place: arm north, position 2".
+ * Fallback words for an action: "place: arm north, position 2".
  * @param {AnyAction} action
  */
 export function plainWords(action) {

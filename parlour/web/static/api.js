@@ -1,4 +1,4 @@
-// The JSON API, with its refusals as errors in words.
+// The JSON API, with refusals as errors in words.
 
 import { language, say } from "./words.js";
 
@@ -10,7 +10,7 @@ const wordless = (status) =>
   status >= 500 || status === 421 ? say("house-not-ready") : say("house-did-not-understand");
 
 /**
- * What the house says where it does not do as it was asked. `after`: ms until it wants to be asked again.
+ * The house's answer when it refuses. `after`: ms until it wants to be asked again.
  * @typedef {object} Answer
  * @property {Words} [words]
  * @property {string} [error]
@@ -43,8 +43,8 @@ export class Refused extends Error {
  */
 export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
-// Where the house is several processes, the one that has the table can be asked directly: `/@name/api/…`. Any other
-// would pass it on, so the short way is left at the first trouble, until the house names it again.
+// In a house of several processes, the one that has the table can be asked directly: `/@name/api/…`. Any other would
+// forward the call, so the direct way is given up at the first trouble, until the house names it again.
 let home = "";
 const NOT_THERE = [421, 502, 503, 504];
 
@@ -57,14 +57,14 @@ export function takeShortWay(name) {
 export const wayTo = (path) => (path.startsWith("/api/tables/") ? home + path : path);
 
 /**
- * Whether asking twice does no harm: a move has an id, and is played once.
+ * Whether asking twice does no harm: a move has an id, so it is played once.
  * @param {string} method
  * @param {string} path
  */
 const isRepeatable = (method, path) => method !== "POST" || path.endsWith("/moves");
 
 /**
- * The same before it has the names of people in it.
+ * The same before people's names are filled in.
  * @type {(error: unknown) => Words}
  */
 export const saidOf = (error) => (error instanceof Refused ? error.said : wordsOf(error));
@@ -73,8 +73,8 @@ export const saidOf = (error) => (error instanceof Refused ? error.said : wordsO
 const PREFERRED = { Prefer: "words=ids", "Accept-Language": language };
 
 /**
- * Given a limit in ms, no answer by then is as good as no connection. What is answered depends on the path, so the
- * caller says what it is.
+ * Given a limit in ms, no answer by then counts as no connection. The type of the answer depends on the path, so the
+ * caller names it.
  * @template [T=any]
  * @param {string} method
  * @param {string} path
@@ -115,7 +115,7 @@ async function call(method, path, body, limit) {
   return answer;
 }
 
-// Whoever comes for the first time is somebody from this answer on: asked twice at once, they would be two people.
+// A new visitor becomes a person with this answer: two calls at once would make two people.
 /** @type {Promise<any> | null} */
 let asking = null;
 
@@ -126,7 +126,7 @@ function whoAmI() {
   return asking;
 }
 
-// The page of a table comes with the answers to what it asks first; each holds for once.
+// The page of a table comes with the answers to its first calls; each is used once.
 const sent = document.getElementById("answers");
 const answers = new Map(Object.entries(JSON.parse(sent?.textContent ?? "{}")));
 sent?.remove();

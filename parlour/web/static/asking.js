@@ -1,4 +1,4 @@
-// Why, and why not: each answered with a rule and the way to it in the rulebook.
+// Why, and why not: each answered with a rule and a link to it in the rulebook.
 
 import { get, post, wordsOf } from "./api.js";
 import { html, nothing } from "./vendor/lit-html.js";
@@ -18,7 +18,7 @@ const bookOf = (rule) => {
   return [game === dataset.game ? (dataset.edition ?? game) : game, id];
 };
 
-// Where this page has a language that others would not have, such as that of a class, it goes along.
+// If this page has a language that others would not have, such as a class's, the link carries it.
 const carried = document.documentElement.dataset.carried ?? "";
 
 /**
@@ -30,7 +30,7 @@ export const rulesPath = (book, rule = "") => `/rules/${book}${carried}${rule &&
 /** @param {string} rule */
 export const ruleLink = (rule) => rulesPath(...bookOf(rule));
 
-// --- why not: asked of what cannot be done now, and never played ---
+// --- why not: asked about actions that cannot be taken now, never played ---
 
 /** @type {(parts: Parts, action: AnyAction, more?: { lead?: string }) => Promise<void>} */
 export async function whyNot({ game, screen, connection }, action, { lead = "" } = {}) {
@@ -47,7 +47,7 @@ export async function whyNot({ game, screen, connection }, action, { lead = "" }
   }
 }
 
-// --- why: a slip of paper with the rule beside the line that is asked ---
+// --- why: a slip of paper with the rule, beside the line that was asked about ---
 
 /** @type {Map<string, RuleTold>} */
 const rules = new Map();
@@ -87,7 +87,7 @@ const slipWords = ({ id, title, words, ruling, link, language }) => html`<h2 lan
     ${link ? html`<a href=${ruleLink(id)} target="_blank" rel="noopener">${say("in-the-rulebook")}</a>` : nothing}</p>`;
 
 /**
- * Left of the line where there is room, otherwise above or below it.
+ * Left of the line if there is room, otherwise above or below it.
  * @type {(slip: HTMLElement, line: DOMRect) => void}
  */
 function put(slip, line) {

@@ -1,5 +1,5 @@
-// The mark in the browser's tab: with a diamond when the title says that it is your go, with a dot when there are words
-// that you have not read.
+// The icon in the browser's tab: with a diamond when the title says that it is your go, with a dot when there are
+// unread messages.
 
 import { say } from "./words.js";
 

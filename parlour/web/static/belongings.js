@@ -1,4 +1,4 @@
-// What the house has of a person: to take away, and to delete. Loaded when somebody asks for it.
+// All that the house has about a person: to download, and to delete. Loaded when somebody asks for it.
 import { get, remove, wordsOf } from "./api.js";
 import { element } from "./faces.js";
 import { settings } from "./settings.js";
@@ -81,7 +81,7 @@ function consequences(mine, classes) {
   ];
 }
 
-// This browser remembers nothing of the person either, but for the one sentence that the next page says.
+// This browser forgets the person, too, except for one sentence that the next page shows.
 function forgetHere() {
   for (const key of Object.keys(localStorage))
     if (key.startsWith("parlour-") && key !== "parlour-settings") localStorage.removeItem(key);
@@ -89,7 +89,7 @@ function forgetHere() {
   sessionStorage.setItem(DELETED, "yes");
 }
 
-// Said once, where the page begins.
+// Shown once, at the top of the page.
 export function sayDeleted() {
   if (!sessionStorage.getItem(DELETED)) return;
   sessionStorage.removeItem(DELETED);

@@ -16,7 +16,7 @@ const viewports = new Set();
 
 let isInSteps = false;
 
-// Before it is seen. While the page is drawn in steps, to measure at once would make one long task of two.
+// Before it is seen. While the page is drawn in steps, measuring at once would make one long task of two.
 /** @param {() => void} begin */
 function soon(begin) {
   if (isInSteps && !document.hidden) requestAnimationFrame(begin);
@@ -46,7 +46,7 @@ class Plane extends AsyncDirective {
     return noChange;
   }
 
-  // Once it lies in the page, where it can be measured.
+  // Once it is in the page, and can be measured.
   #begin() {
     if (!this.isConnected || this.viewport || !this.given) return;
     this.viewport = new Viewport(this.given.element, this.given.box);
@@ -70,7 +70,7 @@ class Plane extends AsyncDirective {
 export const plane = directive(Plane);
 
 /**
- * A step of the first drawing begins: what the board will have is known before it is drawn, so that it is drawn once.
+ * A step of the first drawing begins: the board's size is measured before it is drawn, so that it is drawn once.
  * @param {Element | null} area
  */
 export function expectStage(area) {
@@ -91,7 +91,7 @@ export const stageSize = () =>
         height: Math.max(180, innerHeight - 300),
       };
 
-// --- what keys, lessons and carried cards do with the board ---
+// --- for keys, lessons and carried cards ---
 
 export const hasPlane = () => viewports.size > 0;
 
@@ -179,7 +179,7 @@ function edgeMark(viewport, one) {
 }
 
 /**
- * The whole board in small, with a frame around what is seen; a tap leads there.
+ * The whole board in small, with a frame around the visible part; a tap moves there.
  * @param {Viewport} viewport
  */
 function overview(viewport) {

@@ -1,8 +1,8 @@
-// Where a board is looked at from: which part of it is seen, and how large. Pure functions: the same board on the same
-// stage is seen from the same place.
+// The camera of a board: which part of it is seen, and how large. Pure functions: the same board on the same stage is
+// seen from the same place.
 //
-// Rectangles are { x, y, width, height }. Those of the board are in its own units; the frame is that part of the stage,
-// in pixels, which nothing else covers. A camera { scale, x, y, at } shows the board's point (p, q) at
+// Rectangles are { x, y, width, height }. Those of the board are in its own units; the frame is the part of the stage,
+// in pixels, that nothing else covers. A camera { scale, x, y, at } shows the board's point (p, q) at
 // (x + p × scale, y + q × scale); `at` is the point in the middle of the frame.
 
 /** @import { Inset, Point, Rect, Shape, Size } from "../types/page.js" */
@@ -14,14 +14,14 @@
 /** @typedef {"symbol" | "short" | "named" | "whole"} Level */
 
 /**
- * What the camera looks at. `focus` is what it is about, the most important first (a chosen place, the last card);
- * `spaces` are the places where one may go now; `before` is the camera until now.
+ * What the camera looks at. `focus` is what matters, the most important first (a chosen place, the last card);
+ * `spaces` are the places where a card can go now; `before` is the camera until now.
  * @typedef {{ focus: Rect[], spaces: Rect[], frame: Rect, before: Camera | null }} Subject
  */
 
 const MARGIN = 12;
 const LARGEST = 3;
-const NEAR = 0.8; // a camera that is at least so close as it could be stays as it is
+const NEAR = 0.8; // the camera stays if its scale is at least this share of the best one
 const ALMOST = 0.01;
 
 /** @type {(value: number, least: number, most: number) => number} */
@@ -55,8 +55,8 @@ export function hull(rects) {
 const fitting = (box, frame) => Math.min(frame.width / Math.max(1, box.width), frame.height / Math.max(1, box.height));
 
 /**
- * What the house looks at by itself. All of `focus` and `spaces` come into sight if that is possible without going
- * below `floor`, the least size of a target.
+ * The automatic camera. All of `focus` and `spaces` come into sight if that is possible without going below
+ * `floor`, the least size of a target.
  * @param {{
  *   content: Rect, frame: Rect, focus?: Rect[], spaces?: Rect[], before?: Camera | null,
  *   least?: number, floor?: number, most?: number,
@@ -79,8 +79,8 @@ export function look({
 }
 
 /**
- * All of it, if it can still be read then. Else as large as can be read, or smaller, so far as that brings in all that
- * matters.
+ * The whole board, if it is still readable then. Otherwise the smallest readable scale, or a smaller one as far as
+ * that brings in all that matters.
  * @param {Subject & { whole: Rect }} subject
  * @param {{ least: number, floor: number, most: number }} scales
  */
@@ -98,7 +98,7 @@ function scaleFor({ whole, focus, spaces, frame, before }, { least, floor, most 
 }
 
 /**
- * An axis that fits is centred whole. One that does not is filled from edge to edge; it moves only as far as it must.
+ * An axis that fits is centred. One that does not fit fills the frame from edge to edge, and moves only as far as it must.
  * @param {"x" | "y"} start
  * @param {"width" | "height"} size
  * @param {number} scale
@@ -119,8 +119,7 @@ function offsetFor(start, size, scale, { whole, focus, spaces, frame, before }) 
 const spanOf = (start, size) => [start, start + size];
 
 /**
- * The stretch of an axis that is to be seen: what is most important, then what is nearest to it, as long as there is
- * room.
+ * The stretch of an axis to show: the most important things, then those nearest to them, as long as there is room.
  * @param {number} room
  * @param {Span[]} focus
  * @param {Span[]} spaces
@@ -134,7 +133,7 @@ function needed(room, focus, spaces) {
 }
 
 /**
- * A stretch becomes longer by what is taken into it, unless it would no longer fit.
+ * A stretch extended by a span, unless it would no longer fit.
  * @param {number} room
  * @returns {(stretch: Span | null, span: Span) => Span | null}
  */
@@ -160,7 +159,7 @@ function within(offset, low, high, start, size) {
 export const outside = (low, high, least, most) => (low < least ? least - low : high > most ? most - high : 0);
 
 /**
- * Where a player has moved it by hand: it stays there. What fits stays whole, what does not covers the frame.
+ * Where a player has moved the board by hand, it stays. An axis that fits stays whole, one that does not covers the frame.
  * @param {{ content: Rect, frame: Rect, floor?: number }} board
  * @param {Placed} to
  */
@@ -182,7 +181,7 @@ function cameraAt(scale, x, y, frame) {
 }
 
 /**
- * The camera with this point in the middle, in the same size.
+ * The camera with this point in the middle, at the same scale.
  * @type {(point: Point, camera: Placed, frame: Rect) => Placed}
  */
 export const centredOn = (point, { scale }, frame) => ({
@@ -203,7 +202,7 @@ export const onStage = ({ scale, x, y }, box) => ({
 export const EDGES = ["left", "right", "top", "bottom"];
 
 /**
- * What lies beyond each edge: all whose middle cannot be seen, counted at the edge that they are furthest beyond.
+ * The rectangles beyond each edge: all whose middle is out of sight, counted at the edge that they are furthest beyond.
  * @param {Placed} camera
  * @param {Rect[]} rects
  * @param {Rect} frame
@@ -244,8 +243,8 @@ export function levelOf(width, height) {
 }
 
 /**
- * The shape in which a grid of cards tells most, and among equals the largest: upright while that can be read, lying on
- * a low and wide stage. Where none fits whole, it is the one of which most is seen at its least size.
+ * The shape in which a grid of cards shows most detail, and among equals the largest: upright while that is readable,
+ * lying on a low and wide stage. If none fits whole, the one of which most is seen at its least size.
  * @template {Shape} Kind
  * @param {{ columns: number, rows: number }} grid
  * @param {Size} frame

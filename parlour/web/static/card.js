@@ -4,7 +4,7 @@ import { styles } from "./styles.js";
 import { classMap, html, nothing, repeat } from "./vendor/lit-html.js";
 import { say } from "./words.js";
 
-// The map of classes leaves those alone that targets and dragging set.
+// The class map does not touch the classes that targets and dragging set.
 /** @type {(own: Record<string, boolean>, kind: string) => ReturnType<typeof classMap>} */
 const names = (own, kind) =>
   classMap({

@@ -11,14 +11,14 @@ import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
 
 /** @typedef {{ context: Context, how: Carrying }} Given */
 
-const BEGINS = 8; // px of movement that tell a drag from a tap
-const REACH = 56; // px from which a target still catches the card
-const ABOVE = 18; // px between a finger and the card that it carries: so card and space can both be seen
+const BEGINS = 8; // px of movement that distinguish a drag from a tap
+const REACH = 56; // px within which a target catches the card
+const ABOVE = 18; // px between a finger and the card that it carries, so that card and space are both visible
 const MARGIN = 4;
 const RETURNS = 180; // ms
 const EVENTS = ["pointermove", "pointerup", "pointercancel", "keydown"];
 /**
- * A finger that moves along a hand which scrolls that way means to scroll it.
+ * A finger that moves along a hand in its scrolling direction means to scroll it.
  * @type {Record<string, (dx: number, dy: number) => boolean>}
  */
 const IS_SCROLL = {
@@ -88,7 +88,7 @@ class Carry extends AsyncDirective {
   }
 }
 
-// From the pointer's coming down to its going up: at first a tap, as far as one can tell, and then a card that is held.
+// From pointer down to pointer up: at first possibly a tap, then a card that is held.
 class Drag {
   /** @type {Held | null} */
   held = null;
@@ -152,7 +152,7 @@ class Drag {
     this.end({ isBack: true });
   }
 
-  // What is carried lies above everything, and no edge of the hand cuts it; the card itself keeps its place meanwhile.
+  // The carried card lies above everything, and no edge of the hand clips it; the card itself keeps its place meanwhile.
   #lift() {
     const { element } = this;
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -187,7 +187,7 @@ class Drag {
     ghost.style.transform = `translate(${x}px, ${y}px) scale(${home.scale})`;
   }
 
-  // At the edge of a board that is larger than the screen the board comes along, once the card has been further inside.
+  // At the edge of a board larger than the screen, the board scrolls, once the card has been further inside.
   #drawAlong() {
     if (!this.held) return;
     const { isInside, hasMoved } = panTowards({ x: this.at.clientX, y: this.at.clientY }, this.held.hasEntered);
@@ -239,7 +239,7 @@ class Drag {
 }
 
 /**
- * A card that is held: its likeness under the pointer, where it came from, and what the draft was before.
+ * A held card: its copy under the pointer, where it came from, and what the draft was before.
  * @typedef {{
  *   ghost: HTMLElement, home: Rect & { scale: number }, picked: Record<string, unknown> | null, hasEntered: boolean,
  * }} Held
@@ -255,7 +255,7 @@ function goHome({ ghost, home: { x, y, scale } }) {
 }
 
 /**
- * A likeness of the card, of its size.
+ * A copy of the card, in its size.
  * @param {HTMLElement} element
  */
 function ghostOf(element) {

@@ -1,4 +1,4 @@
-// Ask the house for a change of the table; what it answers is the table as it is now.
+// Ask the house for a change of the table; its answer is the table as it is now.
 import { takeTable } from "./hearing.js";
 
 /** @import { TableSeen } from "../types/api.js" */

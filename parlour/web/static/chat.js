@@ -1,4 +1,4 @@
-// Words among people; text only. During a game those with a seat and those who look on have a channel each.
+// Chat among people; text only. During a game players and watchers each have a channel.
 
 import { get, post, put, remove } from "./api.js";
 import { face, icon } from "./marks.js";
@@ -74,7 +74,7 @@ function line(parts, message) {
 }
 
 /**
- * In a class, where phrases are said, each reads them in their own language.
+ * In a class with set phrases, each reads them in their own language.
  * @type {(parts: Parts, message: ChatMessage) => string}
  */
 const wordsIn = ({ game, connection }, { phrase, text }) =>
@@ -98,7 +98,7 @@ const freeText = (parts) => html`<form class="say"
   <button class="tool" aria-label=${say("send-words")}>${icon("send")}</button>
 </form>`;
 
-// Where nobody writes: a list of things to say, fetched when it is first wanted.
+// Where free text is not allowed: a list of phrases, fetched when first wanted.
 /** @type {Words[] | null} */
 let phrases = null;
 
@@ -121,7 +121,7 @@ function phraseButtons(parts) {
 }
 
 /**
- * Whether it was said.
+ * Whether it was sent.
  * @type {(parts: Parts, text: string) => Promise<boolean>}
  */
 async function speak({ screen, connection }, text) {

@@ -1,4 +1,4 @@
-// Choose, then confirm: two taps at most. Nothing is sent before.
+// Choose, then confirm: two taps at most. Nothing is sent before that.
 
 import { keyOf, same } from "./actions.js";
 import { Refused, saidOf } from "./api.js";
@@ -25,7 +25,7 @@ export function choose(parts, action) {
 }
 
 /**
- * Whether there was anything to put back.
+ * Whether there was anything to undo.
  * @param {Parts} parts
  */
 export function goBack({ game, screen }) {
@@ -58,7 +58,7 @@ export async function play(parts, action) {
 }
 
 /**
- * One id for one decision: if the answer is lost on the way, asking again plays nothing twice.
+ * One id for one decision: if the answer is lost, sending it again plays nothing twice.
  * @type {(parts: Parts, action: AnyAction) => Move}
  */
 function moveFor({ game, connection: { underway }, device }, action) {
@@ -80,7 +80,7 @@ function fail(parts, move, error) {
   if (error instanceof Refused && error.glimpse) live.receive(error.glimpse);
   const isKept = connection.underway === move;
   if (isPassing(error)) {
-    // Meanwhile the live line may have told that it was played, or that the table has moved on.
+    // Meanwhile the stream may have said that it was played, or that the table has moved on.
     if (!isKept) return;
     const words = say(error.status ? "not-ready-kept" : "not-reached-kept");
     const button = { words: say("send-again"), press: () => play(parts, move.action) };

@@ -1,4 +1,4 @@
-// What is known at the teacher's desk, and what is asked of the house from there.
+// The state of the teacher's desk, and its requests to the house.
 import { get, wordsOf } from "./api.js";
 import { announce, follow } from "./class-live.js";
 import { makeNotes } from "./class-notes.js";
@@ -8,7 +8,7 @@ import { say } from "./words.js";
 /** @import { AnyView, Context, GamePage } from "../types/page.js" */
 
 /**
- * What everybody may see of a table, with the page of its game, which reads the scores.
+ * What everybody may see of a table, with the page of its game, which computes the scores.
  * @typedef {{
  *   version: number, isLooking?: boolean, view?: AnyView,
  *   scoreOf?: (seat: number, context: Pick<Context, "view">) => ReturnType<NonNullable<GamePage["score"]>>,
@@ -16,7 +16,7 @@ import { say } from "./words.js";
  */
 
 /**
- * `picked` is the number of the pupil in hand, `ways` what can be done with them; `rest` and `seats` are how to pair.
+ * `picked` is the number of the selected pupil, `ways` what can be done with them; `rest` and `seats` say how to pair.
  * @typedef {{
  *   classroom: ClassSeen | null, looks: Record<string, Look>, picked: number | null, ways: PupilWays | null,
  *   rest: ClassSeen["rest"] | null, seats: number | null, trouble: string,
@@ -107,7 +107,7 @@ async function lookWith(scoreOf, id) {
   return { version, view, scoreOf };
 }
 
-/** @param {() => Promise<unknown>} request answered with the class as it is then, or with nothing that matters */
+/** @param {() => Promise<unknown>} request answered with the class as it is then, or with something irrelevant */
 export async function ask(request) {
   desk.trouble = "";
   try {
@@ -123,7 +123,7 @@ export async function ask(request) {
 const isClass = (answer) => typeof answer === "object" && answer !== null && "pupils" in answer;
 
 /**
- * What can be done with the pupil in hand: only that is offered.
+ * What can be done with the selected pupil: only that is offered.
  * @param {number} pupil
  */
 async function learnWays(pupil) {
@@ -132,17 +132,17 @@ async function learnWays(pupil) {
   if (desk.picked === pupil) change({ ways });
 }
 
-/** @param {PupilSeen["number"]} pupil into the hand */
+/** @param {PupilSeen["number"]} pupil to select */
 export function pick(pupil) {
   change({ picked: pupil, ways: null });
   return learnWays(pupil);
 }
 
-/** Out of the hand. */
+/** Deselect the pupil. */
 export const lay = () => change(EMPTY_HAND);
 
 /**
- * The last that is done with the pupil in hand.
+ * The final action with the selected pupil.
  * @param {() => Promise<unknown>} request
  */
 export function layAndAsk(request) {

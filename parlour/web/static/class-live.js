@@ -1,4 +1,4 @@
-// The live line to a class: a WebSocket that comes again after every loss.
+// The stream of a class: a WebSocket that reconnects after every loss.
 import { makePatience } from "./again.js";
 import { part } from "./dom.js";
 import { makePulse } from "./pulse.js";
@@ -25,7 +25,7 @@ export function follow(classId, hear) {
     clearTimeout(timer);
     socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/classes/${classId}/live?lang=${language}`);
     pulse.begin(socket);
-    let isHeard = false; // a line that is opened may still be turned away
+    let isHeard = false; // an opened stream may still be refused
     socket.onmessage = ({ data }) => {
       if (!isHeard) begin();
       isHeard = true;
@@ -76,7 +76,7 @@ export function follow(classId, hear) {
   open();
 }
 
-/** @param {string} words for whoever hears the page */
+/** @param {string} words for screen readers */
 export function announce(words) {
   const line = document.createElement("p");
   line.textContent = words;

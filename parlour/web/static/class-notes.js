@@ -26,7 +26,7 @@ export function makeNotes(classId) {
       if (Object.keys(notes).length) localStorage.setItem(key, JSON.stringify(notes));
       else localStorage.removeItem(key);
     } catch {
-      // A browser that keeps nothing: the notes last as long as the page.
+      // A browser without storage: the notes last as long as the page.
     }
   }
 
@@ -50,7 +50,7 @@ export function makeNotes(classId) {
 }
 
 /**
- * The results with one column more, beside the drawn names.
+ * The results with one more column, beside the drawn names.
  * @type {(text: string, pupils: PupilSeen[], notes: Notes) => string}
  */
 export function withNotes(text, pupils, notes) {
@@ -63,7 +63,7 @@ export function withNotes(text, pupils, notes) {
   return `\ufeff${wider.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
-/** @param {string} words in a form that a spreadsheet does not take for a formula */
+/** @param {string} words in a form that a spreadsheet does not mistake for a formula */
 const safe = (words) => (FORMULA_STARTS.test(words) ? `'${words}` : words);
 
 /** @param {string} words */

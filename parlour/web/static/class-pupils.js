@@ -1,4 +1,4 @@
-// The pupils at the teacher's desk: who waits, who is in the teacher's hand, who needs help or comes back, who is who.
+// The pupils at the teacher's desk: who is unassigned, who is selected, who needs help or comes back, who is who.
 
 import { post, put, remove } from "./api.js";
 import { ask, change, desk, lay, layAndAsk, notes, path, pick } from "./class-desk.js";
@@ -154,7 +154,7 @@ const whoIsWho = () => html`<button
 const swaps = (pupil) => Boolean(desk.ways?.swap.includes(pupil.number));
 
 /**
- * A pupil: tap to take them in hand; with another one in hand, tap to swap where that can be done.
+ * A pupil: tap to select them; with another one selected, tap to swap if that is possible.
  * @type {(classroom: ClassSeen, pupil: Chip) => Template}
  */
 export function chip(classroom, pupil) {
@@ -190,7 +190,7 @@ async function tap(pupil) {
   announce(say("desk-in-hand-told", { name: `"${pupil.name}`, what: `"${handWords()}` }));
 }
 
-// What can be done next, in a sentence.
+// The possible next steps, in a sentence.
 function handWords() {
   const { ways } = desk;
   if (!ways) return "";

@@ -1,4 +1,4 @@
-// The tables at the teacher's desk: what can be done with all of them, and each as everybody may see it.
+// The tables at the teacher's desk: the actions for all of them, and each as everybody may see it.
 
 import { patch, post, wordsOf } from "./api.js";
 import { ask, change, desk, layAndAsk, notes, path } from "./class-desk.js";

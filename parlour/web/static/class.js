@@ -1,4 +1,4 @@
-// The teacher's desk: the code, the pupils, the tables, and what can be done with all of them at once.
+// The teacher's desk: the code, the pupils, the tables, and the actions for all of them at once.
 
 import { patch, post } from "./api.js";
 import { ask, change, desk, open, path } from "./class-desk.js";

@@ -1,4 +1,4 @@
-// At a table of a class: follow the teacher to the next one, ask for help, and hear when one goes on at another device.
+// At a table of a class: follow the teacher to the next one, ask for help, and learn that one has moved to another device.
 
 import { post, remove } from "./api.js";
 import { announce, follow } from "./class-live.js";
@@ -24,7 +24,7 @@ function hear({ screen, connection }, classroom) {
   connection.hearClass(classroom);
   const { you } = classroom;
   if (you.playing && you.table !== connection.table.id && !you.teacher) return location.assign(`/table/${you.table}`);
-  // On the other device now: here nothing of the game is one's own any more.
+  // Now on the other device: nothing of the game belongs to this one any more.
   if (you.moved) return location.replace(classroom.invite);
   if (you.claimed && !before?.claimed) screen.warn({ words: say("pupil-claimed"), isAnswer: true });
   return screen.draw();

@@ -1,4 +1,4 @@
-// The clocks on the plates: what the house told, counted on.
+// The clocks on the seats: they start from the house's figures and count by themselves.
 import { html, nothing } from "./vendor/lit-html.js";
 import { say } from "./words.js";
 
@@ -8,7 +8,7 @@ let told = 0;
 let ticking = 0;
 
 /**
- * News of the table: from now on the page counts by itself.
+ * The table has changed: from now on the page counts by itself.
  * @param {TableSeen} table
  * @param {() => void} draw
  */

@@ -1,4 +1,4 @@
-// The field for a code: looked up here, so that a wrong one is said where it was typed.
+// The field for a code: looked up here, so that an error appears where it was typed.
 import { get, Refused, wordsOf } from "./api.js";
 import { part } from "./dom.js";
 import { say } from "./words.js";

@@ -1,4 +1,4 @@
-// What the connection does: what the house has told of the table, and what is on its way to it.
+// The connection: what the house has sent about the table, and the decision being sent to it.
 
 /** @import { ChatMessage, ClassSeen, Me, TableSeen } from "../types/api.js" */
 /** @import { LineState, Move, Seen } from "../types/table.js" */
@@ -8,9 +8,9 @@ export class Connection {
   classroom = null;
   /** @type {LineState} */
   line = { is: "live" };
-  /** @type {Seen | null} what was heard last; it may not have been shown yet */
+  /** @type {Seen | null} the latest one received; it may not have been shown yet */
   latest = null;
-  /** @type {Move | null} the decision that is on its way, or is kept because the house cannot be reached */
+  /** @type {Move | null} the decision being sent, or kept because the house cannot be reached */
   underway = null;
   isSending = false;
   isLate = false;
@@ -25,7 +25,7 @@ export class Connection {
     this.chat = [...table.chat];
   }
 
-  // --- what is heard ---
+  // --- receiving ---
 
   /** @param {TableSeen} table */
   hearTable(table) {
@@ -65,7 +65,7 @@ export class Connection {
     this.me = me;
   }
 
-  // --- what is sent ---
+  // --- sending ---
 
   /** @param {Move} move */
   send(move) {
@@ -78,7 +78,7 @@ export class Connection {
     this.isLate = true;
   }
 
-  // There is an answer, or none is waited for any more.
+  // There is an answer, or the page has stopped waiting for one.
   endSending() {
     this.isSending = false;
   }
@@ -87,7 +87,7 @@ export class Connection {
     this.underway = null;
   }
 
-  // Nothing that one person has heard stays for the next.
+  // Nothing that one person has seen stays for the next.
   forget() {
     this.latest = null;
     this.underway = null;

@@ -1,4 +1,4 @@
-// What a game's page is given: the view, the table, and the ways to choose. See docs/pages.md.
+// The context for a game's page: the view, the table, and the ways to choose. See docs/pages.md.
 
 import { fits, plainWords, same } from "./actions.js";
 import { whyNot } from "./asking.js";
@@ -24,7 +24,7 @@ export function makeContext(parts) {
     html,
     svg,
     sound,
-    // A page is asked to draw, to show or to decide only where there is a view.
+    // A page is asked to draw, to show or to decide only if there is a view.
     get view() {
       return /** @type {AnyView} */ (game.view);
     },
@@ -83,7 +83,7 @@ export function makeContext(parts) {
     emblem: (seat) => emblem(game.colours[seat]),
     /** @type {(pattern?: Pattern<AnyAction>) => any[]} as the pattern says: Context["legal"] */
     legal(pattern) {
-      // A table that was closed keeps its last view: nothing can be done there any more.
+      // A closed table keeps its last view: nothing can be done there any more.
       if (game.isBusy || connection.table.status === "ended") return [];
       const all = game.view?.legal ?? [];
       return pattern ? all.filter((action) => fits(action, pattern)) : all;

@@ -1,4 +1,4 @@
-// A card shown large: by hovering, by a long press, or by the key i.
+// A card shown large: by hovering, a long press, or the key i.
 
 import { closest } from "./pointer.js";
 
@@ -102,7 +102,7 @@ const GAP = 10;
 const within = (start, size, least, most) => Math.max(least + GAP, Math.min(start, most - GAP - size));
 
 /**
- * What it explains may just be opening in its place: beside where that ends.
+ * The card may just be opening in its place: go beside where it will end up.
  * @type {(large: HTMLElement, about: Element) => Promise<void>}
  */
 async function layWhileItMoves(large, about) {
@@ -113,7 +113,7 @@ async function layWhileItMoves(large, about) {
 }
 
 /**
- * Beside what it explains, on the side with the most room: it never covers it where there is a way around.
+ * Beside the card, on the side with the most room: it covers the card only if there is no other way.
  * @type {(large: HTMLElement, about: Element) => void}
  */
 function lay(large, about) {

@@ -12,7 +12,7 @@ import { say } from "./words.js";
 /** @import { Parts, Seen } from "../types/table.js" */
 
 const OLDER = /^Your go/; // how a status line begins in older editions of games
-const AGAIN = 2000; // ms, until what could not be fetched is asked for again
+const AGAIN = 2000; // ms until a failed fetch is tried again
 
 /**
  * At a shared device "your go" would be anybody's: the person is named.
@@ -32,15 +32,15 @@ export function goOf({ colours, names, seat }, words) {
 /** @param {Parts} parts */
 export function makeDevice(parts) {
   const { game, screen, connection } = parts;
-  /** @type {Seat | null} whose view is on the screen; none: what a watcher sees */
+  /** @type {Seat | null} whose view is on the screen; none for a watcher's */
   let shown = null;
   /** @type {Seat | null} to whom the device is passed */
   let next = null;
-  /** @type {number | null} the version at which that was found out */
+  /** @type {number | null} the version at which that was checked */
   let asked = null;
   /** @type {Seat | null} to whom the device has just gone without a curtain */
   let handed = null;
-  let isAlone = false; // a curtain was lifted for the seat that is shown: the others look away
+  let isAlone = false; // the curtain was opened for the seat that is shown: the others look away
 
   const held = () => connection.table.you.seats;
   const isShared = () => held().length > 1;
@@ -76,7 +76,7 @@ export function makeDevice(parts) {
   }
 
   /**
-   * To the seat that is to decide; to none where nobody at this device is, or the game is over.
+   * Switch to the seat that is to decide; to none if nobody at this device is, or the game is over.
    * @type {(seat: Seat | null, isSecret: boolean, leavesSecret: boolean) => void}
    */
   function pass(seat, isSecret, leavesSecret) {
@@ -109,7 +109,7 @@ export function makeDevice(parts) {
   }
 
   /**
-   * Without secrets nothing is hidden; whose go it is is told all the same.
+   * Without secrets nothing is hidden, but the page still says whose go it is.
    * @param {Seat | null} seat
    */
   function hand(seat) {
@@ -143,7 +143,7 @@ export function makeDevice(parts) {
     screen.draw();
   }
 
-  // Other seats are held at this device than before.
+  // The seats at this device have changed.
   function changeSeats() {
     asked = null;
     close();
@@ -188,7 +188,7 @@ export function makeDevice(parts) {
     changeSeats,
     end,
     /**
-     * A glimpse through another seat's eyes, still on its way when the device was passed on.
+     * A glimpse through another seat's eyes that was still being sent when the device was passed on.
      * @param {Seen} glimpse
      */
     isStranger: (glimpse) => isShared() && (glimpse.view.seat ?? null) !== shown,

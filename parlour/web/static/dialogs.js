@@ -103,7 +103,7 @@ const choice = (title, name, values) => html`<div class="setting"><span id="sett
         @change=${() => change({ [name]: value })} />${words}</label>`,
   )}</div></div>`;
 
-// A page is in one language from its first word, so another one opens it anew.
+// A page is in one language from its first word, so choosing another reloads it.
 const languages = () => html`<div class="setting"><label for="setting-language">${say("setting-language")}</label>
   <select class="input" id="setting-language" @change=${chooseLanguage}>${menu.map(
     ([id, name, isDraft]) =>
@@ -139,7 +139,7 @@ const NOTICES = { on: "notices-about", off: "notices-about", none: "notices-none
 let state = null;
 
 /**
- * What the browser says about it is asked when the settings are opened.
+ * The browser is asked about it when the settings are opened.
  * @param {Parts} parts
  */
 function notices(parts) {
@@ -186,7 +186,7 @@ const keyLine = ({ key, shown = [key], words }) =>
   html`<div><dt>${shown.map((one) => html`<kbd>${one}</kbd>`)}</dt><dd>${words}</dd></div>`;
 
 /**
- * What leaving means at this table is said before it is done.
+ * Says what leaving means at this table before it is done.
  * @param {Parts} parts
  */
 function leaveDialog(parts) {

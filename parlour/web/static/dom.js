@@ -1,8 +1,8 @@
-// The parts of a page, each with its kind. A part that is missing is a mistake in the page, and is told as one.
+// The elements of a page, each with its type. A missing one is an error in the page, and throws.
 
 /**
  * @template {Element} Kind
- * @typedef {Event & { currentTarget: Kind }} On what the listener of an element is given
+ * @typedef {Event & { currentTarget: Kind }} On the event that an element's listener is given
  */
 
 /** @type {<Kind extends Element>(selector: string, kind: new () => Kind, within?: ParentNode) => Kind} */
@@ -17,7 +17,7 @@ export const parts = (selector, kind, within = document) =>
   [...within.querySelectorAll(selector)].flatMap((one) => (one instanceof kind ? [one] : []));
 
 /**
- * From now on a form can be sent. Until its script is there the browser itself would send it: to the same address,
+ * From now on a form can be sent. Before its script is loaded, the browser itself would send it to the page's address,
  * with all that was typed.
  * @param {HTMLFormElement} form
  */
@@ -25,7 +25,7 @@ export function letSend(form) {
   const button = part("[data-early]", HTMLButtonElement, form);
   button.disabled = false;
   delete button.dataset.early;
-  // Whoever comes back by the browser's button finds the page as it was left: just being sent.
+  // Coming back by the browser's button, the page is as it was left: just being sent.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) button.disabled = false;
   });

@@ -1,4 +1,4 @@
-// When the page is drawn: at once or at the next frame, and the first time in steps.
+// Drawing the page: at once or at the next frame, and the first time in steps.
 
 import { countUnread } from "./badge.js";
 import { expectStage } from "./board.js";
@@ -18,9 +18,9 @@ const afterPaint = (next) => (document.hidden ? setTimeout(next) : requestAnimat
 /** @type {() => Promise<void>} */
 export const nextTask = () => new Promise((next) => setTimeout(next));
 
-const LONGEST_WAIT = 300; // ms for a first paint that never comes, as behind another tab
+const LONGEST_WAIT = 300; // ms to wait for a first paint that may never come, as in a hidden tab
 
-// Resolves when the page that came from the house has been seen: whatever is drawn before would only delay it.
+// Resolves when the page as sent by the house has been painted: drawing before that would only delay it.
 export const firstPaint = () =>
   new Promise((seen) => {
     setTimeout(seen, document.hidden ? 0 : LONGEST_WAIT);
@@ -30,7 +30,7 @@ export const firstPaint = () =>
     }).observe({ type: "paint", buffered: true });
   });
 
-const END = 48; // px from the end of the log that still count as its end
+const END = 48; // px from the end of the log that still count as the end
 
 /** @param {Parts} parts */
 export function makeDrawing(parts) {
@@ -55,7 +55,7 @@ export function makeDrawing(parts) {
   function drawNow() {
     isDrawing = false;
     const { game, screen } = parts;
-    // What one person looked back at is not for the next one at this device.
+    // The place one person looked back at is not for the next one at this device.
     if (screen.past && screen.past.eyes !== game.seat) backToNow(parts);
     const log = shownLog();
     const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < END;
@@ -82,7 +82,7 @@ export function makeDrawing(parts) {
     parts.lesson?.attend();
   }
 
-  // To ask how long a closed one is would cost a layout of the whole page.
+  // Measuring a closed one would cost a layout of the whole page.
   const shownLog = () => (parts.screen.isSideOpen ? root.querySelector(".panel .log") : null);
 
   return { draw, drawNow };

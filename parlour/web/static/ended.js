@@ -1,4 +1,4 @@
-// After the game: who won, how it can be verified, and what next.
+// After the game: who won, how to verify it, and what next.
 
 import { same } from "./actions.js";
 import { post } from "./api.js";
@@ -80,7 +80,7 @@ const rulesLink = (edition) =>
   html`<li><a href=${rulesPath(edition)} target="_blank" rel="noopener">${icon("rules")}${say("read-rules")}</a></li>`;
 
 /**
- * Ended before its end: there is no ranking, but the record and the deal are there.
+ * Ended early: there is no ranking, but the record and the deal are there.
  * @param {Parts} parts
  */
 function closedPanel(parts) {
@@ -101,7 +101,7 @@ function closedPanel(parts) {
 }
 
 /**
- * Why a game ended before its end, as a title and a sentence.
+ * Why a game ended early, as a title and a sentence.
  * @param {Parts} parts
  */
 export function earlyEnd({ game: { names }, connection: { table } }) {
@@ -132,7 +132,7 @@ function headline({ game }, winners) {
 let isDeclined = false;
 
 /**
- * Whoever asks first opens the next table; the others follow.
+ * The first to ask opens the next table; the others follow.
  * @param {Parts} parts
  */
 export function nextTable(parts) {

@@ -1,4 +1,4 @@
-// A small card that is looked at opens in its place.
+// A small card opens in its place when pointed at or focused.
 
 import { outside } from "./camera.js";
 import { closest } from "./pointer.js";
@@ -35,7 +35,7 @@ export class Enlarging {
   #point(event) {
     const isMouse = event.pointerType === "mouse";
     this.#open(closest(event, ".card"), isMouse ? OPENS : 0);
-    // What a finger has opened closes by itself: it lies over its neighbours.
+    // A card opened by touch closes by itself, as it covers its neighbours.
     if (!isMouse && this.opened) this.closing = setTimeout(() => this.#open(null), CLOSES);
   }
 
@@ -43,7 +43,7 @@ export class Enlarging {
   #focus(event) {
     const focused = closest(event, ":focus-visible");
     if (!focused || focused !== event.target) return;
-    this.viewport.stage.scrollTo(0, 0); // the browser brings into sight what it thinks is not
+    this.viewport.stage.scrollTo(0, 0); // the browser scrolls to elements that it takes for hidden
     this.viewport.reveal(focused);
     this.#open(closest(event, ".card"));
   }

@@ -28,7 +28,7 @@ const person = (name, seat) => ({
   left: null,
 });
 
-// As a table would be told of, as far as boards look at it.
+// A table, as far as boards need one.
 const table = /** @type {TableSeen} */ (
   /** @type {unknown} */ ({
     id: "example",

@@ -1,4 +1,4 @@
-// Faces as plain DOM, for the pages that load nothing else: an avatar in its colour, and the colour's emblem beside it.
+// Faces as plain DOM, for pages without lit: an avatar in its colour, with the colour's emblem beside it.
 const STATIC = document.body.dataset.static;
 
 /** @typedef {HTMLElementEventMap} Events */
@@ -6,7 +6,7 @@ const STATIC = document.body.dataset.static;
 /** @typedef {Record<string, string | number | boolean | null | undefined | ((event: never) => unknown)>} Attributes */
 
 /**
- * An element with its attributes, what it does on events (`onclick` …), and its children.
+ * An element with its attributes, event handlers (`onclick` …), and children.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Handlers & Attributes} properties

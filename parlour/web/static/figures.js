@@ -1,4 +1,4 @@
-// Figures of one's own: games, wins by the level of the bots, and what choices cost over time. Nobody else sees them.
+// One's own figures: games, wins by the level of the bots, and what choices cost over time. Nobody else sees them.
 
 import { get, remove, wordsOf } from "./api.js";
 import { html, nothing, render, svg } from "./vendor/lit-html.js";
@@ -10,7 +10,7 @@ import { locale, say } from "./words.js";
 const percent = new Intl.NumberFormat(locale, { style: "percent" });
 const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
-const MEAN_OF = 5; // games that the line goes through the middle of
+const MEAN_OF = 5; // the number of games averaged by the line
 
 /**
  * @param {HTMLElement} place
@@ -126,7 +126,7 @@ const HIGH = 84;
 const LEFT = 30;
 
 /**
- * A dot for each game, and a line through the middle of the last few. One game alone is said.
+ * A dot for each game, and a line for the mean of the last few. A single game is put in words.
  * @param {number[]} costs
  */
 function drawn(costs) {

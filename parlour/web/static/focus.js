@@ -1,4 +1,4 @@
-// The keyboard's place is never lost: when what had it is gone, it goes to what came in its stead, or to the sentence
+// The keyboard focus is never lost: when its element is gone, it goes to the one that replaces it, or to the sentence
 // that says what to do.
 
 import { closest } from "./pointer.js";
@@ -6,7 +6,7 @@ import { closest } from "./pointer.js";
 const KEYS = ["data-target", "data-decision", "data-key", "id"];
 
 /**
- * What had the focus, and by which marks it is found again when it is drawn anew.
+ * The element with the focus, and the attributes by which it is found again after a redraw.
  * @typedef {{ element: Element, marks: string[] }} Place
  */
 
@@ -16,7 +16,7 @@ const find = (selector) => /** @type {HTMLElement | null} */ (document.querySele
 export function makeFocus() {
   /** @type {Place | null} */
   let last = null;
-  /** @type {Place | null} the same of the last target, for whoever goes back to it */
+  /** @type {Place | null} the same for the last target, to return to it */
   let target = null;
 
   document.addEventListener("focusin", (event) => {
@@ -25,10 +25,10 @@ export function makeFocus() {
     last = { element, marks: marksOf(element) };
     if (element.matches("[data-target]")) target = last;
   });
-  // Whoever points needs no ring around a sentence that the focus was moved to.
+  // With a pointer, no focus ring around a sentence that the focus was moved to.
   document.addEventListener("pointerdown", () => document.documentElement.toggleAttribute("data-pointing", true), true);
   document.addEventListener("keydown", () => document.documentElement.removeAttribute("data-pointing"), true);
-  // A dialog gives the focus back when it closes, but what opened it may be gone.
+  // A closing dialog gives the focus back, but the element that opened it may be gone.
   document.addEventListener("close", () => requestAnimationFrame(keep), true);
 
   function keep() {
@@ -47,13 +47,13 @@ export function makeFocus() {
   }
 
   return {
-    // Now, and once more when the browser has seen what is hidden or disabled.
+    // Now, and again when the browser has noticed what is hidden or disabled.
     keep() {
       keep();
       requestAnimationFrame(keep);
     },
     /**
-     * Into what has just been opened.
+     * Move into what has just been opened.
      * @param {string} selector
      */
     enter: (selector) => requestAnimationFrame(() => requestAnimationFrame(() => find(selector)?.focus())),
@@ -64,8 +64,8 @@ export function makeFocus() {
   };
 }
 
-// The browser takes the focus from what is hidden, inert, disabled or no target any more only after the next frame;
-// here it is gone already.
+// The browser takes the focus from elements that are hidden, inert, disabled or no longer targets only after the next
+// frame; here they count as gone at once.
 function isLost() {
   const { activeElement: element } = document;
   return !element || element === document.body || !canBeFocused(element);

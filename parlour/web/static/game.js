@@ -1,4 +1,4 @@
-// What the game needs: what lies on the table, what is half chosen, and what has happened so far.
+// The state of the game: the table, the half-made choice, and what has happened so far.
 
 import { isAwaited } from "./actions.js";
 import { seatColours } from "./marks.js";
@@ -13,7 +13,7 @@ const RECENT = 24; // events that are marked as just done
 export class Game {
   /** @type {AnyView | null} */
   view = null;
-  /** @type {AnyView | null} the view that comes, while what led to it is being shown */
+  /** @type {AnyView | null} the coming view, while what led to it is being shown */
   next = null;
   version = -1;
   /** @type {AnyAction | null} */
@@ -26,14 +26,14 @@ export class Game {
   recent = [];
   /** @type {Line[]} */
   log = [];
-  /** @type {Seen | null} what is being shown, or was last */
+  /** @type {Seen | null} the one being shown, or shown last */
   coming = null;
   isArrived = false;
   isPast = false;
   isStill = false; // a picture in a rulebook: nothing will happen there
 
   /**
-   * Of a game that has stopped, its edition may be unknown here: then there is no card.
+   * The edition of a stopped game may be unknown here: then there is no card.
    * @param {Pick<Parts, "connection" | "device" | "queue" | "lesson">} parts
    * @param {TablePage} page
    * @param {GameCard | undefined} card
@@ -49,7 +49,7 @@ export class Game {
   }
 
   /**
-   * At a shared device the seat whose view has arrived, not the one that is on its way.
+   * At a shared device, the seat whose view has arrived, not the one still being sent.
    * @returns {Seat | null}
    */
   get seat() {
@@ -86,7 +86,7 @@ export class Game {
     this.colours = seatColours(seats);
   }
 
-  // --- what is half chosen ---
+  // --- the half-made choice ---
 
   /** @param {AnyAction | null} action */
   choose(action) {
@@ -103,7 +103,7 @@ export class Game {
     Object.assign(this.draft, values);
   }
 
-  // --- what is shown ---
+  // --- showing ---
 
   /** @param {AnyDraft} values */
   stage(values) {
@@ -123,7 +123,7 @@ export class Game {
   }
 
   /**
-   * What lies on the table now, with what led to it.
+   * The view that is on the table now, with the events that led to it.
    * @param {Seen} glimpse
    * @param {Told[]} recent
    */

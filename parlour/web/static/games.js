@@ -1,4 +1,4 @@
-// My games: figures of one's own, all that one has played and that is over, with filters; and records from elsewhere.
+// My games: one's own figures, one's finished games, with filters, and records from elsewhere.
 
 import { get, Refused, wordsOf } from "./api.js";
 import { letSend, part, parts } from "./dom.js";
@@ -12,7 +12,7 @@ import { language, locale, say } from "./words.js";
 
 const PAGE = 100; // games that are fetched at once
 const MOST_PAGES = 20;
-const STEP = 30; // games that are listed before one asks for more
+const STEP = 30; // games that are listed at first
 const LARGEST_RECORD = 262144; // bytes
 
 const filters = part("#filters", HTMLFormElement);
@@ -27,7 +27,7 @@ let games = [];
 let shown = STEP;
 let isWhole = false;
 
-// All of them, as the figures are of all.
+// All of them, as the figures count all.
 async function fetchGames() {
   let before = "";
   for (let page = 0; page < MOST_PAGES && "known" in document.body.dataset; page += 1) {
@@ -137,7 +137,7 @@ async function putIn(event) {
 }
 
 /**
- * As it is in the file: written anew, numbers might look otherwise, and the chain of the record would be broken.
+ * Sent as it is in the file: re-encoded, numbers might be written differently, and the record's chain would break.
  * @param {string} text
  * @returns {Promise<RecordTaken>}
  */

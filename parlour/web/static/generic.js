@@ -1,4 +1,4 @@
-// A game without a page of its own is playable all the same: its View as a list, its actions as buttons.
+// For games without a page of their own: the View as a list, the actions as buttons.
 
 import { spaced } from "./actions.js";
 import { offer } from "./targets.js";

@@ -5,11 +5,11 @@ import { closest, swallowClick } from "./pointer.js";
 /** @import { Viewport } from "./viewport.js" */
 /** @import { Point } from "../types/page.js" */
 
-const BEGINS = 8; // px of movement that tell a pan from a tap
+const BEGINS = 8; // px of movement that distinguish a pan from a tap
 
 export class Gestures {
   listening = new AbortController();
-  /** Those of the pointers that are down, and since when there is one. */
+  /** The pointers that are down, and since when there has been one. */
   pressing = new AbortController();
   /** @type {Map<number, Point>} */
   pointers = new Map();

@@ -11,7 +11,7 @@ export const cellCentre = (shape, { x, y }) => ({
 });
 
 /**
- * What a card covers, and half of the gap around it: so outlines have room, too.
+ * The area of a card and half of the gap around it, so that outlines have room, too.
  * @type {(shape: Cell, cell: Point) => Rect}
  */
 export function cellRect(shape, cell) {

@@ -1,12 +1,12 @@
-// A hand that is larger than its place: how many cards lie beyond its edges is told there, and a tap leads to them.
+// A hand larger than its space: its edges show how many cards lie beyond them, and a tap scrolls there.
 import { AsyncDirective, directive, html, noChange, nothing } from "./vendor/lit-html.js";
 import { say } from "./words.js";
 
 /** @import { ElementPart } from "lit-html/directive.js" */
 /** @import { Context, Template } from "../types/page.js" */
 
-const SEEN = 0.6; // the share of a card that must be in sight to count as seen
-const PAGE = 0.8; // a tap moves the hand by so much of what is seen of it
+const SEEN = 0.6; // the share of a card that must be visible to count as seen
+const PAGE = 0.8; // the share of the visible part by which a tap moves the hand
 
 /** @type {{ before: number, after: number, isUpright: boolean, row: Element | null }} */
 const hidden = { before: 0, after: 0, isUpright: false, row: null };
@@ -21,7 +21,7 @@ class Hand extends AsyncDirective {
   key = "";
 
   /**
-   * With a new decision (`key`) the hand goes back to its beginning, where the cards lie that can be played.
+   * With a new decision (`key`) the hand returns to its beginning, where the playable cards are.
    * @param {ElementPart} part
    * @param {Parameters<Hand["render"]>} parameters
    */
@@ -42,7 +42,7 @@ class Hand extends AsyncDirective {
 
   /** @type {(row: Element, focused: HTMLElement | null) => void} */
   #watch(row, focused) {
-    // A card that is sorted to another place loses the focus on the way.
+    // A card that is moved by sorting loses the focus.
     if (focused?.isConnected && document.activeElement === document.body) focused.focus({ preventScroll: true });
     this.observer ??= new IntersectionObserver(() => this.#count(row), {
       root: row.closest(".hand"),
@@ -100,14 +100,14 @@ function sideOf(card, row, isUpright) {
 /** On the row of cards, each of them a child with `data-key`. */
 export const handRow = directive(Hand);
 
-/** Beside the row: what lies beyond its edges. */
+/** Beside the row: the number of cards beyond its edges. */
 export const handMarks = () => html`${mark("before", -1)}${mark("after", 1)}`;
 
 /** @type {(side: "before" | "after", sign: -1 | 1) => Template} */
 function mark(side, sign) {
   const count = hidden[side];
   if (!count) return nothing;
-  // It may be gone after the tap: the focus stays where it is. The arrow keys bring cards into sight by themselves.
+  // The button may be gone after the tap, so the focus does not move to it. The arrow keys bring cards into sight anyway.
   return html`<button
     type="button"
     tabindex="-1"

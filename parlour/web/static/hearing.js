@@ -1,4 +1,4 @@
-// What the house tells is taken in: the table, Views of the game, the chat.
+// Receiving what the house sends: the table, Views of the game, the chat.
 
 import { get, takeShortWay } from "./api.js";
 import { setClocks } from "./clock.js";
@@ -16,7 +16,7 @@ import { say } from "./words.js";
 /** @import { Entry, LineState, Parts, Seen } from "../types/table.js" */
 /** @import { Hearers } from "./live.js" */
 
-const BACK = 3000; // ms in which it is said that the line is there again
+const BACK = 3000; // ms for which the page says that the connection is back
 
 /**
  * @param {Parts} parts
@@ -34,7 +34,7 @@ export const hearersOf = (parts) => ({
 /** @type {(parts: Parts, table: TableSeen) => void} */
 export function takeTable(parts, table) {
   const { game, screen, connection, device } = parts;
-  // The house was opened again with other rules.
+  // The house has restarted with other rules.
   if (Boolean(table.stopped) !== "stopped" in document.body.dataset) location.reload();
   const before = connection.table;
   connection.hearTable(table);
@@ -88,7 +88,7 @@ function hearGlimpse(parts, glimpse) {
     if (game.isMineIn(glimpse.view) && !wasMine) sound("turn");
     document.title = titleWords(parts);
   } else if (screen.past) screen.draw();
-  // Fresh and further on: too much was missed, or moves were taken back; the log is another one then.
+  // Fresh and a later version: too much was missed, or moves were taken back; then the log has changed.
   const isAnew = Boolean(glimpse.fresh && game.view && glimpse.version > game.version);
   if (isAnew && queue.empty()) lookAnew(parts);
   else queue.push({ ...glimpse, isAnew });
@@ -112,7 +112,7 @@ export async function lookAnew(parts) {
 }
 
 /**
- * Whoever was here before takes up where they looked last: the stream sends what they have missed.
+ * Somebody who was here before continues where they looked last: the stream sends what they have missed.
  * @type {(parts: Parts, glimpse: Seen, log: Entry[]) => Promise<void>}
  */
 export async function takeUp(parts, glimpse, log) {
@@ -131,7 +131,7 @@ export async function takeUp(parts, glimpse, log) {
 function takePresent(parts, glimpse, log) {
   const { game, screen, live, device } = parts;
   const { version, view } = glimpse;
-  // Meanwhile more may have come by the live line: never go back.
+  // Meanwhile the stream may have brought more: never go back.
   if (version < game.version) return;
   const sofar = log.filter((entry) => entry.version <= version);
   game.replaceLog([...sofar.flatMap(linesOf), ...game.log.filter((line) => line.version > version)]);
@@ -149,7 +149,7 @@ function takePresent(parts, glimpse, log) {
 }
 
 /**
- * The device is passed on: nothing that one person has seen or heard stays for the next.
+ * The device is passed on: nothing that one person has seen or read stays for the next.
  * @param {Parts} parts
  */
 export function forget({ game, screen, connection, queue, detail }) {

@@ -1,4 +1,4 @@
-// The home page is whole without this; here its buttons come alive and the tables are listed.
+// The home page is complete without this; this adds its buttons and the lists of tables.
 import { post, wordsOf } from "./api.js";
 import { listenForCode } from "./code.js";
 import { part, parts } from "./dom.js";
@@ -75,13 +75,13 @@ for (const button of parts("[data-learn]", HTMLButtonElement)) {
   });
 }
 
-// Coming back with the browser's back button, the page is as it was left: the button too.
+// Coming back by the browser's back button, the page is as it was left, the button too.
 addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });
 
 /**
- * A game with one level of bots does not ask how good they are.
+ * A game with one level of bots does not ask for the level.
  * @type {(kind: "bots" | "against", game: string) => HTMLSelectElement | undefined}
  */
 function select(kind, game) {
@@ -94,7 +94,7 @@ function chosenBots(game) {
   return { bots: Number(count?.value), level: select("against", game)?.value ?? count?.dataset.level ?? "" };
 }
 
-// Kept in this browser for each game.
+// Stored in this browser for each game.
 function rememberBots() {
   try {
     localStorage.setItem(
@@ -102,7 +102,7 @@ function rememberBots() {
       JSON.stringify(Object.fromEntries(Object.keys(titles).map((game) => [game, chosenBots(game)]))),
     );
   } catch {
-    // It is not remembered; that is all.
+    // Then it is not remembered; nothing worse.
   }
 }
 
@@ -126,7 +126,7 @@ function choose(from, value) {
 }
 
 /**
- * A lesson that was begun goes on where it was left.
+ * A lesson that was begun continues where it was left.
  * @param {TableListed[]} mine
  */
 function nameLessons(mine) {

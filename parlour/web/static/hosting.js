@@ -1,4 +1,4 @@
-// What the host of a table can do, and what any player can when the host is gone.
+// The host's actions at a table, and those of any player when the host is gone.
 
 import { patch, post, put } from "./api.js";
 import { ask } from "./change.js";
@@ -14,7 +14,7 @@ import { say } from "./words.js";
 /** @typedef {() => Promise<TableSeen | void>} Request */
 
 /**
- * Leaving asks twice where it ends something; a game against bots waits by itself.
+ * Leaving asks twice if it ends something; a game against bots simply waits.
  * @param {Parts} parts
  */
 export function leaving(parts) {
@@ -84,11 +84,11 @@ function guest(parts, seat) {
 const once = (parts, words, request) =>
   html`<button class="link" @click=${() => ask(parts, request)}>${words}</button>`;
 
-/** @type {string | null} what was asked for once */
+/** @type {string | null} the action that has been asked for once */
 let sure = null;
 
 /**
- * What cannot be undone is asked for twice.
+ * An action that cannot be undone is asked for twice.
  * @type {(parts: Parts, key: string, words: string, again: string, request: Request) => unknown}
  */
 function confirmed(parts, key, words, again, request) {

@@ -1,5 +1,5 @@
-// For authors of games, in `parlour play --author` only: State, every View, what is legal and what was told, secrets
-// too.
+// For authors of games, in `parlour play --author` only: State, every View, legal actions and events, secrets
+// included.
 
 import { html } from "./vendor/lit-html.js";
 import { say } from "./words.js";

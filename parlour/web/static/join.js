@@ -1,4 +1,4 @@
-// Joining: the code, then who one is, then the seat.
+// Joining: the code, then name and avatar, then the seat.
 import { get, patch, Refused, wordsOf } from "./api.js";
 import { listenForCode } from "./code.js";
 import { letSend, part, parts } from "./dom.js";
@@ -55,7 +55,7 @@ async function whoIsHere(form) {
 }
 
 /**
- * Whoever comes for the first time has been given a name and an avatar; both may stay.
+ * New visitors have been given a name and an avatar; they may keep both.
  * @type {(form: HTMLFormElement, person: Me) => void}
  */
 function greet(form, person) {

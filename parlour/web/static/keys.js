@@ -62,7 +62,7 @@ function arrow(parts, event) {
   return Boolean(next);
 }
 
-// Looking back, there is nothing to decide.
+// While looking back, there is nothing to decide.
 const IN_THE_PAST = new Set(["?", "s", "l", "h", "b", "i", "m", "+", "=", "-", "0", "Escape"]);
 
 /** @type {Record<string, (parts: Parts, event: KeyboardEvent) => unknown>} false: the key means nothing here */
@@ -98,7 +98,7 @@ function confirm(parts) {
 }
 
 /**
- * What lies over the board is closed before anything below it.
+ * What is open over the board is closed before anything below it.
  * @param {Parts} parts
  */
 const leave = (parts) =>
@@ -120,7 +120,7 @@ function toggleAsking({ screen }) {
 const closeSheet = ({ screen }) => screen.hasSheet && screen.toggleSide(false);
 
 /**
- * Out of a field: the sheet or the question that it belongs to is closed.
+ * Escape in a field closes the sheet or the question that it belongs to.
  * @param {Parts} parts
  */
 function leaveField(parts) {
@@ -130,7 +130,7 @@ function leaveField(parts) {
 }
 
 /**
- * The answer to a question is put away like a card that was held.
+ * The answer to a question is dismissed like a held card.
  * @param {Parts} parts
  */
 function putAway({ screen }) {

@@ -99,7 +99,7 @@ export function wrongNumber(form) {
 }
 
 /**
- * Say it at the field, and go there; false where the form has no such field.
+ * Say it at the field, and go there; false if the form has no such field.
  * @type {(form: HTMLFormElement, name: string, words: string) => boolean}
  */
 export function refuse(form, name, words) {
