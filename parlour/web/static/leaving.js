@@ -1,4 +1,4 @@
-// How a table is left.
+// Leaving a table.
 import { post } from "./api.js";
 
 /** @import { TableSeen } from "../types/api.js" */

@@ -1,4 +1,4 @@
-// A lesson at the table: what is said, what is to be done, and where. The server alone decides what is accepted.
+// A lesson at the table: the note, what to do, and where. The server alone decides what is accepted.
 
 import { keyOf, same } from "./actions.js";
 import { get, post } from "./api.js";
@@ -15,7 +15,7 @@ import { say } from "./words.js";
 /** @typedef {ReturnType<typeof makeLesson>} Lesson */
 /** @typedef {Omit<LessonSeen, "wanted"> & { wanted: AnyAction | null }} Note */
 
-const AGAIN = 3000; // ms, until what could not be heard is asked for again
+const AGAIN = 3000; // ms until a failed fetch is tried again
 
 /** @param {Parts} parts */
 export function makeLesson(parts) {
@@ -28,7 +28,7 @@ export function makeLesson(parts) {
   let isWrong = false;
   let isOver = false;
 
-  // Whenever the page has come to rest at a version, hear what is said there.
+  // Whenever the page has finished showing a version, fetch its note.
   async function attend() {
     const { version } = game;
     if (asked === version || queue.isBusy || version < 0) return;
@@ -61,7 +61,7 @@ export function makeLesson(parts) {
     }
   }
 
-  // After every drawing: what is wanted pulses, what is spoken of is framed.
+  // After every drawing: the wanted target pulses, the cards that the note is about are framed.
   function mark() {
     const found = note?.wanted && !game.isBusy ? wantedOn(game.chosen, note.wanted) : [];
     for (const element of document.querySelectorAll(".is-wanted"))
@@ -78,7 +78,7 @@ export function makeLesson(parts) {
     brought = key;
   }
 
-  // To what is wanted: the note is read again, and Enter does it.
+  // Move to the wanted target: the note is read out again, and Enter chooses it.
   function showMe() {
     /** @type {HTMLElement | null} */
     const first = document.querySelector(".is-wanted, .lesson .ways .main");
@@ -139,7 +139,7 @@ export function makeLesson(parts) {
 }
 
 /**
- * The elements that lead to the wanted action: what confirms it, what offers it, or the first half of it.
+ * The elements that lead to the wanted action: those that confirm it, offer it, or choose its first half.
  * @type {(chosen: AnyAction | null, wanted: AnyAction) => Element[]}
  */
 function wantedOn(chosen, wanted) {
@@ -162,7 +162,7 @@ function wantedOn(chosen, wanted) {
     const half = those((offer) => isHalf(offer, value));
     if (half.length) return half;
   }
-  // A half that leads elsewhere is given up by choosing it again.
+  // A half-made choice that leads elsewhere is undone by choosing it again.
   return those(({ isChosen }) => isChosen);
 }
 
@@ -173,7 +173,7 @@ const isHalf = ({ action, key, isChosen }, value) =>
 const SCROLLS = /auto|scroll/;
 
 /**
- * Into sight, in whatever scrolls or pans around it; nothing moves that does not have to.
+ * Bring it into sight, in whatever scrolls or pans around it; only as far as necessary.
  * @param {Element} target
  */
 function bring(target) {

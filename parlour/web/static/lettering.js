@@ -1,5 +1,5 @@
-// Names on cards, and how wide they are: near enough to choose their size without asking the browser.
-// Widths are in the size of the type (em).
+// Names on cards, and their widths: precise enough to choose the type size without asking the browser.
+// Widths are relative to the type size (em).
 
 import { styles } from "./styles.js";
 import { html } from "./vendor/lit-html.js";
@@ -21,7 +21,7 @@ const BROAD = {
   s: 0.47,
   " ": 0.24,
   "-": 0.36,
-  "\u00ad": 0.36, // where a word may be broken, with a hyphen then
+  "\u00ad": 0.36, // where a word may be broken with a hyphen
   "’": 0.25,
   ".": 0.28,
 };
@@ -31,13 +31,13 @@ const breadth = (word) =>
   [...word].reduce((sum, letter) => sum + (BROAD[letter] ?? (letter === letter.toLowerCase() ? 0.57 : 0.72)), 0);
 
 /**
- * Lines are broken between words and after hyphens, soft ones too, never within a word.
+ * Lines break between words and after hyphens, soft ones too, never within a word.
  * @param {string} name
  */
 const widest = (name) => Math.max(...name.split(/ |(?<=[-\u00ad])/).map(breadth));
 
 /**
- * How many lines a name takes at most, where so much fits into one.
+ * How many lines a name takes at most, if this much fits on one.
  * @type {(name: string, room: number) => number}
  */
 function lines(name, room) {
@@ -50,7 +50,7 @@ function lines(name, room) {
   return count;
 }
 
-// The most that fits into a line: on a large card, on a middling one, on a small one, all with type of 11 pixels.
+// The most that fits on a line: on a large card, a middling one and a small one, all with type of 11 pixels.
 const [LARGE, MIDDLING] = [7.1, 5.2];
 /** @type {(name: string, room: number) => boolean} */
 const isOver = (name, room) => widest(name) > room || lines(name, room) > 3;
@@ -62,8 +62,8 @@ const part = (kind, text) =>
   html`<span class=${kind} style=${styles({ "--em": widest(text).toFixed(2) })}>${text}</span>`;
 
 /**
- * A name on a card: in full, and brief for small cards. How wide the words are decides the size of their type, and from
- * which size on they are in full.
+ * A name on a card: in full, and brief for small cards. The width of the words decides the type size, and from which
+ * card size on the full name is shown.
  * @param {string} full
  */
 export function cardName(full, brief = full) {

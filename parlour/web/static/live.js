@@ -1,4 +1,4 @@
-// The live line to a table: a WebSocket that takes up where it stopped, and plain fetches while there is none.
+// The stream of a table: a WebSocket that resumes where it stopped, and plain fetches while there is none.
 import { MOVED, makePatience } from "./again.js";
 import { get, takeShortWay, wayTo } from "./api.js";
 import { makePulse } from "./pulse.js";
@@ -17,8 +17,8 @@ import { makePulse } from "./pulse.js";
  */
 
 const QUICK = 3000; // ms
-const POLL_AFTER = 2; // failed tries, from which on every try also asks by fetch
-const HANGING = 12000; // ms in which a process that hangs has lost its tables
+const POLL_AFTER = 2; // after this many failed tries, each further one also uses a plain fetch
+const HANGING = 12000; // ms after which a hanging process has lost its tables
 const ASK_AGAIN = 500;
 
 /**
@@ -36,8 +36,8 @@ export function connect(table, hear) {
   let timer = 0;
   let isClosed = false;
   let isLossTold = false;
-  let isOneOfSeveral = false; // processes: which of them has the table is asked before the line is opened
-  let silent = { home: "", until: 0 }; // a process that hangs: its tables go to another in a moment
+  let isOneOfSeveral = false; // a house of several processes: ask which has the table before opening the stream
+  let silent = { home: "", until: 0 }; // the process hangs: its tables will soon go to another
   const pulse = makePulse(() => {
     silent = { home: shortWay(), until: Date.now() + HANGING };
     lost({ code: 0, reason: "" }, true);
@@ -52,7 +52,7 @@ export function connect(table, hear) {
     socket = new WebSocket(location.origin.replace(/^http/, "ws") + way);
     pulse.begin(socket);
     const asked = seat;
-    let isHeard = false; // a line that is opened may still be turned away
+    let isHeard = false; // an opened stream may still be refused
     socket.onmessage = ({ data }) => {
       if (!isHeard) opened(asked);
       isHeard = true;
@@ -63,14 +63,14 @@ export function connect(table, hear) {
     socket.onclose = (close) => lost(close, isHeard);
   }
 
-  // The process that has the table, where it is known.
+  // The process that has the table, if known.
   const shortWay = () => /^\/@([^/]+)/.exec(wayTo(`/api/tables/${table}`))?.[1] ?? "";
 
   /** @param {Seat | null} asked */
   function opened(asked) {
     patience.began();
     presence();
-    if (seat !== asked) look(seat); // the device was passed on while the line was being opened
+    if (seat !== asked) look(seat); // the device was passed on while the stream was being opened
     hear.connection(isLossTold ? { is: "back" } : { is: "live" });
     isLossTold = false;
   }
@@ -101,7 +101,7 @@ export function connect(table, hear) {
     timer = setTimeout(isOneOfSeveral ? findAndOpen : open, delay);
   }
 
-  // A line that is opened anywhere is passed on for as long as it holds; a short question first, and it needs not be.
+  // A stream opened at the wrong process is forwarded for as long as it lasts; asking first avoids that.
   async function findAndOpen() {
     const lastLine = socket;
     try {
@@ -112,12 +112,12 @@ export function connect(table, hear) {
       }
       takeShortWay(home);
     } catch {
-      // The line itself will tell.
+      // The stream itself will report it.
     }
     if (socket === lastLine && !isClosed) open();
   }
 
-  // What a fetch can tell while there is no line.
+  // Use plain fetches while there is no stream.
   async function lookUp() {
     try {
       /** @type {TableSeen} */
@@ -143,7 +143,7 @@ export function connect(table, hear) {
   function look(other) {
     seat = other;
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: "look", seat }));
-    else since = null; // what was heard so far was for other eyes
+    else since = null; // what was received so far was for other eyes
   }
 
   function now() {

@@ -1,5 +1,5 @@
-// The tables: where one is waited for, where others are, and where one may join. Looked up every few seconds while the
-// page is seen.
+// The tables: those that wait for the visitor, those that wait for others, and those to join. Refreshed every few
+// seconds while the page is visible.
 import { get, remove, wordsOf } from "./api.js";
 import { part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
@@ -9,8 +9,8 @@ import { say } from "./words.js";
 
 /** @import { SeatSeen, TableListed, TableLists } from "../types/api.js" */
 /** @typedef {TableListed & { isInvited?: boolean }} Listed */
-/** @typedef {(game: string) => string} Title what a game is called */
-/** @typedef {(words: string) => void} Tell says what went wrong */
+/** @typedef {(game: string) => string} Title the name of a game */
+/** @typedef {(words: string) => void} Tell shows an error */
 
 const EVERY = 5000;
 const SHOWN = 12;
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const PASSING = ["presence", "watching", "since"];
 
 /**
- * Keeps the lists of one's own tables, results and company and of the open tables up to date; `seen` is told one's own.
+ * Keeps the lists of one's own tables, results and company and of the open tables up to date; `seen` gets one's own.
  * @param {{
  *   yours: HTMLElement, mine: HTMLElement, results: HTMLElement, company: HTMLElement, open: HTMLElement,
  *   title: Title, seen(tables: TableListed[]): void, tell: Tell, tellYours: Tell,
@@ -67,7 +67,7 @@ export function showTables({ yours, mine, results, company, open, title, seen, t
 }
 
 /**
- * At the top of the page, for whoever is waited for.
+ * At the top of the page: tables where it is the visitor's turn.
  * @param {TableListed[]} due
  */
 function knock(due) {
@@ -78,7 +78,7 @@ function knock(due) {
 }
 
 /**
- * Of a long list the first few are seen; all are one tap away.
+ * Of a long list only the first few are shown; the rest are one tap away.
  * @param {HTMLElement} list
  */
 function foldable(list) {
@@ -92,7 +92,7 @@ function foldable(list) {
 }
 
 /**
- * Only what has changed is drawn anew: a click must not lose what it is about to meet, nor the keyboard its place.
+ * Only changed rows are redrawn: a click must not lose its target, nor the keyboard its place.
  * @type {(list: HTMLElement, draw: (table: Listed) => HTMLElement) => (tables: Listed[]) => void}
  */
 function keyed(list, draw) {
@@ -120,12 +120,12 @@ function keyed(list, draw) {
 }
 
 /**
- * 0: you are waited for, 1: others are, 2: it has not begun.
+ * 0: it waits for you, 1: it waits for others, 2: it has not begun.
  * @param {TableListed} table
  */
 function group(table) {
   if (table.status === "open") return isStartable(table) ? 0 : 2;
-  if (table.lesson) return 2; // a lesson waits for nobody
+  if (table.lesson) return 2; // nobody is waiting in a lesson
   return table.waits.some((seat) => table.you.seats.includes(seat) && !table.seats[seat].stand_in) ? 0 : 1;
 }
 

@@ -1,4 +1,4 @@
-// What happened, in words; each line leads to the board as it was then, and can be asked why.
+// The events in words; each line leads to the board as it was then, and can explain its rule.
 
 import { why } from "./asking.js";
 import { emblem } from "./marks.js";
@@ -11,7 +11,7 @@ import { say } from "./words.js";
 /** @import { AnyEvent, Template } from "../types/page.js" */
 /** @import { Happened, Line, Parts } from "../types/table.js" */
 
-// A long log is drawn only when something of it has changed.
+// A long log is redrawn only when part of it has changed.
 class Unless extends AsyncDirective {
   /** @type {unknown[] | null} */
   facts = null;
@@ -89,7 +89,7 @@ function whyButton(parts, rule, isStop) {
 }
 
 /**
- * One line at a time is a stop of the Tab key, at first the last one; the arrows reach the others.
+ * One line at a time is a tab stop, at first the last one; the arrow keys reach the others.
  * @param {Parts} parts
  */
 const stopOf = ({ game: { log }, screen: { logStop } }) =>
@@ -127,7 +127,7 @@ function walk(event) {
 const seatOf = (event) => (event && "seat" in event && typeof event.seat === "number" ? event.seat : null);
 
 /**
- * A line bears the emblem of the seat that its event is about, or of whoever made the move.
+ * A line has the emblem of the seat that its event is about, or of the seat that made the move.
  * @param {Happened} happened
  */
 export function linesOf({ version, seat, told, last }) {

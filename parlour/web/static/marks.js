@@ -1,4 +1,4 @@
-// Icons and seat emblems from their sheets, and which seat wears which.
+// Icons and seat emblems from their sheets, and which seat has which.
 import { html, nothing } from "./vendor/lit-html.js";
 
 /** @import { SeatSeen } from "../types/api.js" */
@@ -20,7 +20,7 @@ const avatarOf = (name) =>
   html`<svg class="avatar" aria-hidden="true"><use href="${sheets}/avatars/${name}.svg#${name}"></use></svg>`;
 
 /**
- * Who sits there: the avatar in the seat's colour, with the emblem by which the seat is known on the board.
+ * Who sits there: the avatar in the seat's colour, with the emblem that marks the seat on the board.
  * @param {string | null | undefined} avatar
  * @param {string} [colour]
  */

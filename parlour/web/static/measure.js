@@ -46,7 +46,7 @@ class Measure extends AsyncDirective {
 }
 
 /**
- * On an element: `area` is kept as large as its inside, less `margin`, and the table is drawn again when that changes.
- * Until the first time it is what the page has guessed.
+ * On an element: `area` follows the size of its inside, less `margin`, and the table is redrawn when that changes.
+ * Before the first measurement it is the page's guess.
  */
 export const measure = directive(Measure);

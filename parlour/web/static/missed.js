@@ -1,4 +1,4 @@
-// What this browser has seen of each table, so that coming back shows what happened meanwhile.
+// The version of each table that this browser has seen, so that coming back shows what happened meanwhile.
 
 import { say } from "./words.js";
 
@@ -6,11 +6,11 @@ import { say } from "./words.js";
 /** @import { Seat } from "../types/page.js" */
 
 const KEY = "parlour-seen";
-const TABLES = 60; // the tables that are remembered, the latest
-export const MOST = 12; // decisions that are shown again; what lies further back is not
+const TABLES = 60; // how many tables are remembered, the latest ones
+export const MOST = 12; // decisions that are shown at most; earlier ones are not
 
 /**
- * So many decisions of others that were not seen, up to a version. `isAway`: nobody looked; otherwise something else.
+ * How many decisions of others were not seen, up to a version. `isAway`: nobody was looking; otherwise something else.
  * @typedef {{ count: number, until?: number, isAway: boolean }} Missed
  */
 
@@ -31,7 +31,7 @@ export function see(table, version) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...kept, [table]: version }));
   } catch {
-    // A browser without storage sees each table as for the first time.
+    // A browser without storage treats each table as new.
   }
 }
 

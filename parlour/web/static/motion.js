@@ -1,4 +1,4 @@
-// For a game's `show`: where something is on the screen, and its way from there to where it lies then.
+// For a game's `show`: where something is on the screen, and its motion from there to its new place.
 import { middle } from "./camera.js";
 
 /** @import { Context, Point } from "../types/page.js" */
@@ -7,7 +7,7 @@ import { middle } from "./camera.js";
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
 /**
- * The middle of an element on the screen; null for what is not there or not seen.
+ * The middle of an element on the screen; null if it is absent or invisible.
  * @param {Element | null | undefined} element
  */
 export function centre(element) {
@@ -16,7 +16,7 @@ export function centre(element) {
 }
 
 /**
- * From where it was to where it lies, at the size it has there. Where either is unknown, it simply lies there.
+ * Move it from where it was to where it lies, at the size it has there. If either is unknown, it does not move.
  * @param {Pick<Context, "animate">} context
  * @param {HTMLElement | SVGElement | null | undefined} element
  * @param {Point | null | undefined} from
@@ -25,7 +25,7 @@ export function centre(element) {
 export async function fly(context, element, from, duration) {
   const to = centre(element);
   if (!element || !from || !to) return;
-  // On a plane a pixel of the element is larger or smaller than one of the screen.
+  // On a plane, a pixel of the element is larger or smaller than one of the screen.
   const own = element instanceof HTMLElement ? element.offsetWidth : parseFloat(getComputedStyle(element).width);
   const scale = element.getBoundingClientRect().width / own || 1;
   await context.animate(

@@ -1,4 +1,4 @@
-// At a table, change who one is.
+// Changing one's name, avatar and colour at a table.
 import { get } from "./api.js";
 import { takeTable } from "./hearing.js";
 import { speaking } from "./words.js";
@@ -7,7 +7,7 @@ import { speaking } from "./words.js";
 /** @import { Parts } from "../types/table.js" */
 
 /**
- * The dialog is loaded when it is asked for.
+ * The dialog is loaded when it is opened.
  * @param {Parts} parts
  */
 export async function editMyself(parts) {

@@ -1,4 +1,4 @@
-// What is said at a table, with the names of whoever sits there.
+// Sentences at a table, with the names of the people who sit there.
 
 import { makeSpeaker, say } from "./words.js";
 
@@ -6,7 +6,7 @@ import { makeSpeaker, say } from "./words.js";
 /** @import { Seat, Words } from "../types/page.js" */
 /** @typedef {ReturnType<typeof makeNames>} Names */
 
-// Nothing before it, or the end of a sentence.
+// At the very beginning, or after the end of a sentence.
 const STARTS = /^\s*$|[.!?:]\s+$/;
 
 /**
@@ -25,8 +25,8 @@ export function makeNames(seats, mine, isShared = false) {
   const words = (said, isForAll) =>
     Array.isArray(said) ? (isForAll ? forAll : speaker).words(said) : inPlainWords(said ?? "", isForAll);
   /**
-   * "@2" in plain words stands for whoever sits on seat 2. What is said to everybody at once names everybody: "Anna
-   * wins", never "You wins".
+   * "@2" in plain words stands for the person on seat 2. A sentence for everybody at once names everybody: "Anna wins",
+   * never "You wins".
    * @param {string} text
    */
   const inPlainWords = (text, isForAll = false) =>

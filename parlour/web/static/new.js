@@ -1,5 +1,5 @@
-// The form of a new table: what it says becomes one call of the API. What cannot be is said at its field, before
-// anything is sent.
+// The form of a new table: its values become one call of the API. Impossible values are reported at their field,
+// before anything is sent.
 import { get, patch, post, Refused, wordsOf } from "./api.js";
 import { letSend, part, parts } from "./dom.js";
 import { element, face } from "./faces.js";
@@ -113,7 +113,7 @@ function text(values, name) {
   return String(values.get(name) ?? "");
 }
 
-// --- who sits where: as many rows as there are seats, so that names and seats cannot contradict ---
+// --- who sits where: one row per seat, so that names and seats cannot contradict each other ---
 
 function count() {
   return Number(text(new FormData(form), "seats"));
@@ -129,7 +129,7 @@ function isStarting() {
   return isHere && seats().every(({ kind }) => kind !== "free");
 }
 
-// Everything that follows from something else on the form.
+// Updates everything that depends on something else in the form.
 function agree() {
   for (const { row, kind, name } of rows) {
     row.hidden = Number(row.dataset.seat) > count();
@@ -147,7 +147,7 @@ function agree() {
   warn();
 }
 
-// Who can be named: whoever is known to sit there. At a table for friends they are named once they have come.
+// Who can be named: people known to sit there. At a table for friends they are named once they have come.
 function offerSeats() {
   const taken = new Set([
     1,
@@ -184,7 +184,7 @@ function nameSeats() {
   }
 }
 
-// Whoever has a name of their own is not asked for it again, and nobody who is typing one is interrupted.
+// People who have chosen a name are not asked again, and nobody is interrupted while typing one.
 async function introduce() {
   const field = part("[name=me]", HTMLInputElement, form);
   const person = await me;
@@ -211,7 +211,7 @@ const guest = (one, isInvited) =>
     element("span", {}, one.name),
   );
 
-// --- what cannot be ---
+// --- impossible values ---
 
 function isSound() {
   const mistake = isClass ? wrongNumber(form) : (wrongName() ?? wrongNumber(form));
@@ -231,7 +231,7 @@ function wrongName() {
   return null;
 }
 
-// Where the API's name of a field is not the form's.
+// Fields whose name in the API differs from the form's.
 const FORM_NAMES = new Map([
   ["here", "bots"],
   ["name", "me"],
@@ -242,7 +242,7 @@ function nameOf(name = "") {
   return name.startsWith("pace") ? "pace" : (FORM_NAMES.get(name) ?? name);
 }
 
-// --- what was chosen last time for this game, kept in this browser ---
+// --- the last choices for this game, stored in this browser ---
 
 function kept() {
   return `parlour-new-${form.dataset.game}${isClass ? "-class" : isHere ? "-device" : ""}`;
@@ -255,7 +255,7 @@ function remember(values) {
   try {
     localStorage.setItem(kept(), JSON.stringify([...lasting, ...off]));
   } catch {
-    // It is not remembered; that is all.
+    // Then it is not remembered; nothing worse.
   }
 }
 
@@ -263,7 +263,7 @@ function recall() {
   try {
     /** @type {[string, string][]} */
     const values = JSON.parse(localStorage.getItem(kept()) ?? "[]");
-    // Kid-safe is chosen anew each time: the safe way is never lost by a habit.
+    // Kid-safe is chosen afresh each time: habit must never switch it off.
     for (const [name, value] of values.filter(([name]) => name !== "kid-safe")) {
       const named = fields(`[name="${CSS.escape(name)}"]`, form);
       for (const input of named) restore(input, named, value);
@@ -275,7 +275,7 @@ function recall() {
 }
 
 /**
- * What the form no longer offers is not restored.
+ * Options that the form no longer offers are not restored.
  * @type {(input: Field, named: Field[], value: string) => void}
  */
 function restore(input, named, value) {

@@ -1,4 +1,4 @@
-// A notice of the browser when it is your go and you are not here. Loaded when it is wanted.
+// A browser notification when it is your go and you are not here. Loaded when wanted.
 import { get, post, put } from "./api.js";
 import { change } from "./settings.js";
 
@@ -55,7 +55,7 @@ const subscription = async () =>
   (await (await navigator.serviceWorker.getRegistration("/"))?.pushManager.getSubscription()) ?? null;
 
 /**
- * One that was made with the key of another house has to go first.
+ * A subscription made with the key of another house has to be removed first.
  * @param {PushManager} pushManager
  * @param {PushSubscriptionOptionsInit} wanted
  */

@@ -1,9 +1,9 @@
-// Shown in the place of any page that cannot be reached: its address stays, so opening it again is enough.
+// Shown in place of any page that cannot be reached: the address stays, so reloading is enough.
 const again = () => (location.pathname === "/offline" ? location.assign("/") : location.reload());
 
 document.getElementById("again")?.addEventListener("click", again);
 addEventListener("online", again);
-// The house may have been away, and the network never.
+// The house may have been unreachable while the network was fine.
 if (location.pathname !== "/offline")
   setInterval(
     () =>

@@ -1,4 +1,4 @@
-// The rows of options in a form: of a new table, and of one that waits for its game. What cannot be is said at its
+// The rows of options in a form: of a new table, and of one before its game. Impossible values are reported at their
 // field.
 import { post } from "./api.js";
 import { part, parts } from "./dom.js";
@@ -15,7 +15,7 @@ export function fields(selector, within) {
   );
 }
 
-// --- what is chosen ---
+// --- the choices ---
 
 /** @param {HTMLFormElement} form */
 export function chosen(form) {
@@ -55,7 +55,7 @@ export function offerPresets(form, then) {
     });
 }
 
-// --- what follows from it ---
+// --- their effects ---
 
 /**
  * Numbers in words: "no sand timer", "60 seconds".
@@ -70,7 +70,7 @@ export function tellNumbers(form) {
 }
 
 /**
- * Says what should be known of the options as they are chosen now, with so many players; an answer that was overtaken
+ * Shows the warning for the present options with this number of players; an outdated answer
  * is not shown.
  * @type {(form: HTMLFormElement, game: string, seats: () => number) => () => Promise<void>}
  */
@@ -87,7 +87,7 @@ export function makeCaution(form, game, seats) {
   };
 }
 
-// --- what cannot be ---
+// --- impossible values ---
 
 /** @param {HTMLFormElement} form */
 export function wrongNumber(form) {
@@ -99,7 +99,7 @@ export function wrongNumber(form) {
 }
 
 /**
- * Say it at the field, and go there; false if the form has no such field.
+ * Report it at the field, and move there; false if the form has no such field.
  * @type {(form: HTMLFormElement, name: string, words: string) => boolean}
  */
 export function refuse(form, name, words) {

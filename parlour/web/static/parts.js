@@ -1,4 +1,4 @@
-// The parts of a table's page, made once and handed to the modules that draw it, hear for it and decide at it.
+// The parts of a table's page, made once and handed to the modules that draw, receive and decide.
 
 import { Connection } from "./connection.js";
 import { makeContext } from "./context.js";

@@ -1,4 +1,4 @@
-// The board as it was: a line of the log leads back to it. Nothing can be done there, and what happens meanwhile waits.
+// The board as it was: a line of the log leads back to it. Nothing can be done there, and new events wait meanwhile.
 
 import { get } from "./api.js";
 import { makeContext } from "./context.js";
@@ -10,7 +10,7 @@ import { say } from "./words.js";
 /** @import { Template } from "../types/page.js" */
 /** @import { Line, Parts, Past, Seen } from "../types/table.js" */
 
-let asked = 0; // of several taps the last one counts
+let asked = 0; // of several taps, the last one counts
 
 /** @type {(parts: Parts, version: number) => Promise<void>} */
 export async function lookBack(parts, version) {
@@ -46,7 +46,7 @@ export function backToNow(parts) {
 }
 
 /**
- * The parts at an earlier version: the same in everything but the game.
+ * The parts at an earlier version: the same except for the game.
  * @type {(parts: Parts, glimpse: Seen) => Past}
  */
 function asItWas(parts, glimpse) {
@@ -55,13 +55,13 @@ function asItWas(parts, glimpse) {
 }
 
 /**
- * The versions that can be looked at: the beginning, and every one that the log tells of.
+ * The versions to look back at: the beginning, and every one in the log.
  * @param {Parts} parts
  */
 const steps = ({ game }) => [...new Set([0, ...game.log.filter(canBeSeen).map((line) => line.version)])];
 
 /**
- * What was taken back is gone: there is no board to the line that tells so.
+ * A move that was taken back is gone: the line that says so has no board.
  * @param {Line} line
  */
 export const canBeSeen = (line) => !["house/takeback", "house/versions"].includes(line.rule);

@@ -82,7 +82,7 @@ function themeButton() {
   return button;
 }
 
-// The dialog's own styles come with it; without them it would be shown bare.
+// The dialog's own styles come with it; without them it would be unstyled.
 /** @type {Promise<void> | null} */
 let dressed = null;
 
@@ -196,7 +196,7 @@ const choices = (name, title, values, chosen, drawn) =>
   );
 
 /**
- * The code is shown when it is asked for, and never again: the house keeps only what recognises it.
+ * The code is shown when requested, and never again: the house stores only a hash of it.
  * @param {HTMLElement} trouble
  */
 function otherDevice(trouble) {
@@ -230,7 +230,7 @@ function otherDevice(trouble) {
   );
 }
 
-/** @param {string} code letter by letter, for whoever hears it */
+/** @param {string} code letter by letter, for screen readers */
 const spelt = (code) => code.replaceAll("-", ", ").replace(/[A-Z]/g, "$& ");
 
 /**
@@ -243,7 +243,7 @@ const emphasised = (text) =>
 const loadBelongings = () => speaking(import("./belongings.js"), "belongings");
 
 /**
- * Few ask for it, so it is loaded then.
+ * Few need it, so it is loaded on request.
  * @param {HTMLElement} trouble
  */
 function ownData(trouble) {

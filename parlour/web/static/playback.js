@@ -1,4 +1,4 @@
-// What happened is shown, one thing at a time, until the new view lies on the table.
+// The events are shown one at a time, until the new view is on the table.
 
 import { lookAnew } from "./hearing.js";
 import { linesOf } from "./log.js";
@@ -35,12 +35,12 @@ async function show({ game, screen, context }, told, glimpse) {
   } catch (error) {
     console.error(error);
   }
-  // Not before: the line would tell what is still being shown.
+  // Not before: the line would give away what is still being shown.
   game.addToLog(linesOf(glimpse).filter(({ key }) => key === `${glimpse.version}-${glimpse.told.indexOf(told)}`));
 }
 
 /**
- * The new view is drawn, as soon as the page of the game wants it.
+ * The new view is drawn as soon as the game's page wants it.
  * @param {Parts} parts
  */
 export function arrive(parts) {
@@ -61,7 +61,7 @@ export function arrive(parts) {
 }
 
 /**
- * Where several decide at once, what another does must not undo what I have half chosen.
+ * When several decide at once, another's move must not undo my half-made choice.
  * @type {(parts: Parts, coming: Seen) => boolean}
  */
 const isSameDecision = ({ game }, { last, view }) =>
@@ -70,7 +70,7 @@ const isSameDecision = ({ game }, { last, view }) =>
   JSON.stringify(view.legal) === JSON.stringify(game.view?.legal);
 
 /**
- * The table has moved on, with the decision that was under way or without it.
+ * The table has moved on, with or without the decision being sent.
  * @param {Parts} parts
  */
 function dropUnsent({ screen, connection }) {
@@ -100,7 +100,7 @@ function finish({ game, screen, device }) {
 }
 
 /**
- * Somebody looks again: what waited meanwhile is shown.
+ * Somebody is looking again: events that waited meanwhile are shown.
  * @type {(parts: Parts, isAway: boolean) => void}
  */
 export function catchUp({ game, screen, connection, queue }, isAway) {

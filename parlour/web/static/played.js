@@ -1,4 +1,4 @@
-// Before the game: how it will be played, and what its host can still change.
+// Before the game: its options, and what its host can still change.
 
 import { chosenOf, optionList, seatValue } from "./about.js";
 import { patch } from "./api.js";
@@ -13,7 +13,7 @@ import { say, speaking } from "./words.js";
 /** @import { Template } from "../types/page.js" */
 /** @import { Parts } from "../types/table.js" */
 
-/** @type {{ table: string, form: HTMLFormElement | null } | null} the form of options that is open, or on its way */
+/** @type {{ table: string, form: HTMLFormElement | null } | null} the form of options that is open, or being loaded */
 let changing = null;
 
 /** @param {Parts} parts */
@@ -37,7 +37,7 @@ const hasOptions = ({ game }) => Boolean(game.card?.options.some((option) => !op
 const optionModule = () => speaking(import("./table-options.js"), "forms");
 
 /**
- * Few change them, so the form is fetched then.
+ * Few change them, so the form is fetched on request.
  * @param {Parts} parts
  */
 async function openOptions(parts) {
@@ -79,7 +79,7 @@ function optionsForm(parts, form) {
 }
 
 /**
- * Somebody is named, not a seat: whoever sits there.
+ * The choice names a person, not a seat.
  * @type {(parts: Parts, option: Choice) => Template}
  */
 function whoIsNamed(parts, option) {
@@ -88,7 +88,7 @@ function whoIsNamed(parts, option) {
   /** @param {Event & { currentTarget: HTMLSelectElement }} event */
   const name = async ({ currentTarget: select }) => {
     await ask(parts, () => patch(`/api/tables/${table.id}`, { options: { [option.name]: select.value } }));
-    select.value = String(chosenOf(option, parts.connection.table)); // also where it was refused
+    select.value = String(chosenOf(option, parts.connection.table)); // even if it was refused
   };
   const usual = { value: String(option.default), words: option.labels[option.values.indexOf(option.default)] };
   const people = table.seats.flatMap(({ kind, seat, name }) =>

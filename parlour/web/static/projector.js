@@ -1,4 +1,4 @@
-// What the whole class sees, to be read from the back row: the code, large, and who is in; then the tables.
+// The page for the whole class, readable from the back row: the code, large, and who is in; then the tables.
 
 import { get } from "./api.js";
 import { follow } from "./class-live.js";
@@ -14,10 +14,10 @@ import { say } from "./words.js";
 const { classId = "" } = document.body.dataset;
 const place = part("#main", HTMLElement);
 const MOST_TABLES = 12;
-// Names in pixels of a screen of 1920 by 1080, the largest first: none is smaller than what the back row can read.
+// Sizes of names in pixels of a screen of 1920 by 1080, the largest first: the back row can read even the smallest.
 const NAME_SIZES = [60, 54, 48, 44, 40, 36, 34, 32];
 const LEAST_WITH_LINES = 40;
-// How wide a column of tables is, in heights of a name: so that most names have one line, and that no word of a long
+// The width of a column of tables, in heights of a name: so that most names fit on one line, and no word of a long
 // one breaks.
 const WIDE = 11.6;
 const NARROW = 9;
@@ -65,7 +65,7 @@ function doorWords({ open, pupils }) {
 }
 
 /**
- * The tables of this round: those that are being played, and those that began with them; between rounds the last ones.
+ * The tables of this round: the running ones, and those that began with them; between rounds the last ones.
  * @param {TablePicture[]} tables
  */
 function shown(tables) {
@@ -111,8 +111,8 @@ const player = ({ colour, name }, isActing) => html`<li
     data-colour=${colour}
   >${emblem(colour)}<span class="name">${name}</span></li>`;
 
-// The largest names with which nothing is cut. Where there is no room, first what happens at each table is left out,
-// then air.
+// The largest names with which nothing is cut off. If there is no room, first the news of each table is left out,
+// then spacing.
 function fit() {
   const { documentElement: page } = document;
   for (const [isBrief, isTight] of [
@@ -130,10 +130,10 @@ function fit() {
       }
     }
   }
-  place.style.setProperty("--columns", String(columnsAt()[0])); // more than fits: the page scrolls
+  place.style.setProperty("--columns", String(columnsAt()[0])); // too much to fit: the page scrolls
 }
 
-// The numbers of columns to try with names of the present size, the widest first.
+// The numbers of columns to try with names of this size, the widest first.
 function columnsAt() {
   const list = place.querySelector(".standings");
   if (!list) return [1];

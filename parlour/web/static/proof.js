@@ -1,4 +1,4 @@
-// How the deal can be verified.
+// How to verify the deal.
 import { html } from "./vendor/lit-html.js";
 import { say } from "./words.js";
 

@@ -1,16 +1,16 @@
-// Whether anybody is still at the other end of a line: a process that hangs closes nothing, and nor does a network that
-// is gone. So after a while without a word the house is asked.
+// Whether a stream is still alive: a hanging process does not close it, nor does a network that is gone. So after a
+// while without a message the page asks the house.
 const QUIET = 5000; // ms
 const ANSWER = 3000;
 const OPENING = 8000;
-const LATE = 1000; // a timer that comes so late has slept, and the answer with it
+const LATE = 1000; // if a timer fires this late, the machine has slept, and the answer may have been missed
 
-/** @param {(socket: WebSocket) => void} onSilence nobody is there; the socket will say no more */
+/** @param {(socket: WebSocket) => void} onSilence nobody is there; the socket will send nothing more */
 export function makePulse(onSilence) {
   /** @type {WebSocket | null} */
   let socket = null;
   let timer = 0;
-  let isAnswered = false; // an older house does not know the question: it is put once at the start
+  let isAnswered = false; // an older house does not know the question: ask once at the start
   let isAsked = false;
 
   /**
@@ -54,7 +54,7 @@ export function makePulse(onSilence) {
       wait(giveUp, OPENING);
       opened.onopen = () => clearTimeout(timer);
     },
-    /** @param {string} kind of what was heard */
+    /** @param {string} kind of the message received */
     heard(kind) {
       isAnswered ||= kind === "pong";
       if (isAsked) wait(ask, QUIET);

@@ -1,4 +1,4 @@
-// The pupil's side of the door: come in, see one's name, wait, and be brought to the table.
+// The pupil's page: come in, see one's name, wait, and be taken to the table.
 
 import { get, patch, post, remove, wordsOf } from "./api.js";
 import { announce, follow } from "./class-live.js";
@@ -22,7 +22,7 @@ const path = `/api/classes/${classId}`;
 const door = { classroom: null, trouble: "", isReturning: false, isLost: false };
 
 async function start() {
-  // The live line must know whose it is.
+  // The stream must know whose it is.
   if (!("known" in dataset)) await get("/api/me");
   take(await get(path));
   follow(classId, { classroom: take, connection: (isThere) => change({ isLost: !isThere }) });
@@ -131,7 +131,7 @@ function helpButton({ you }, pupil) {
 const goOnAs = (pupil) => ask(() => post(`${path}/return`, { pupil }));
 
 /**
- * This was the first device of a pupil who goes on at another one.
+ * This was the first device of a pupil who has moved to another one.
  * @param {Named} pupil
  */
 const moved = ({ pupil, name }) => html`<h1>${say("pupil-moved")}</h1>

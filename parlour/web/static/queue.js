@@ -1,5 +1,5 @@
-// What happened is shown one thing at a time, so that people can follow; a click or a key skips to the end of the
-// present one. While nobody looks it waits.
+// Events are shown one at a time, so that people can follow; a click or a key skips to the end of the present one.
+// While nobody is looking, the queue is paused.
 import { MOST } from "./missed.js";
 import { settings } from "./settings.js";
 
@@ -10,11 +10,11 @@ import { settings } from "./settings.js";
  * @typedef {object} Stages
  * @property {(glimpse: Seen) => void} begin
  * @property {(told: Told, glimpse: Seen) => Promise<void>} show one event
- * @property {(glimpse: Seen) => number} arrive the new view is drawn; answers how long it is looked at, 1 is usual
- * @property {() => void} finish nothing waits any more
+ * @property {(glimpse: Seen) => number} arrive the new view is drawn; returns how long to look at it, 1 is usual
+ * @property {() => void} finish nothing is pending any more
  * @property {(glimpse: Seen) => boolean} isPassed whether it need not be shown
- * @property {() => boolean} isHeld whether all waits
- * @property {(glimpse: Seen) => number | null} timeFor the ms in which it is shown at most
+ * @property {() => boolean} isHeld whether the queue is paused
+ * @property {(glimpse: Seen) => number | null} timeFor the most ms that it may be shown
  */
 
 const FACTOR = { slow: 1.8, normal: 1, instant: 0 };
@@ -85,7 +85,7 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
 
   /** @type {(glimpse: Seen, released: Promise<void>) => Promise<void>} */
   async function tell(glimpse, released) {
-    // Further behind than people follow, the page catches up at once.
+    // If the page is too far behind to follow, it catches up at once.
     const isQuick = glimpse.fresh || isRushing || pending.length >= MOST;
     if (!isQuick) {
       for (const told of glimpse.told) await Promise.race([show(told, glimpse), released]);
@@ -129,7 +129,7 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
     wait,
     animate,
     skip,
-    // Also what the line has still to bring: whoever was away may be quicker.
+    // Includes events still to come from the stream: somebody who was away may hurry.
     skipAll() {
       isRushing = true;
       return skip();
@@ -139,9 +139,9 @@ export function makeQueue({ begin, show, arrive, finish, isPassed, isHeld, timeF
       pending.push(glimpse);
       if (!isRunning) run();
     },
-    // What it waited for may be over.
+    // The reason for the pause may be gone.
     resume: () => goOn(),
-    // Forget what waits, unless something is being shown: then it is too late.
+    // Drop the pending ones, unless something is being shown: then it is too late.
     empty() {
       if (isRunning && !isPaused) return false;
       pending.length = 0;

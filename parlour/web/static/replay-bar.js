@@ -1,4 +1,4 @@
-// Below the board: the slider with its marks, the ways through the film, whose eyes, and the link to this move.
+// Below the board: the slider with its marks, the buttons through the film, whose eyes, and the link to this move.
 
 import { icon } from "./marks.js";
 import { placeOf, wordsAt } from "./replay-player.js";
@@ -10,7 +10,7 @@ import { say } from "./words.js";
 /** @import { Template } from "../types/page.js" */
 /** @import { Eyes, ReplayParts } from "../types/replay.js" */
 
-const COPIED = 2400; // ms in which it is said that the link was copied
+const COPIED = 2400; // ms for which the page says that the link was copied
 let isCopied = false;
 
 // Drawn here, as no other page needs them.
@@ -126,7 +126,7 @@ const wholePage = (parts) =>
 const pathOf = (parts) => `/replay/${parts.connection.table.id}${placeOf(parts)}`;
 
 /**
- * With the device's own way where a finger asks for it, otherwise by the clipboard.
+ * By the device's own share dialog on a touch screen, otherwise by the clipboard.
  * @param {ReplayParts} parts
  */
 async function copyLink(parts) {

@@ -12,7 +12,7 @@ export class FilmGame extends Game {
   isPast = true;
 
   /**
-   * As `asItWas`, once and for all.
+   * Like `asItWas`, but for good.
    * @param {FilmVersion} version
    */
   lay({ view, version, told }) {
@@ -22,7 +22,7 @@ export class FilmGame extends Game {
   }
 
   /**
-   * Only what has just happened is marked, whoever did it.
+   * Only the latest events are marked, whoever caused them.
    * @override
    * @param {Seen} glimpse
    */
@@ -32,7 +32,7 @@ export class FilmGame extends Game {
   }
 
   /**
-   * Whoever held the seat is spoken to as "you"; whoever only looks through its eyes is not.
+   * The person who held the seat is "you"; somebody who only looks through its eyes is not.
    * @param {Seat | null} own
    */
   speakTo(own) {

@@ -1,4 +1,4 @@
-// Notes at a move, by those who played and by their teacher; where the chat has set phrases only, notes have, too.
+// Notes at a move, by those who played and by their teacher; if the chat has set phrases only, so have notes.
 
 import { get, post, remove } from "./api.js";
 import { icon } from "./marks.js";
@@ -14,7 +14,7 @@ import { say } from "./words.js";
 let phrases = [];
 
 /**
- * Nobody waits for them: they come when the film is there.
+ * Not urgent: they are fetched once the film is there.
  * @param {ReplayParts} parts
  */
 export async function showNotes(parts) {
@@ -115,7 +115,7 @@ const write = (parts, text) =>
   });
 
 /**
- * Whether it was done; afterwards the notes are those that the house has.
+ * Whether it was done; afterwards the notes are the house's.
  * @type {(parts: ReplayParts, wish: () => Promise<NoteSeen[]>) => Promise<boolean>}
  */
 async function change(parts, wish) {

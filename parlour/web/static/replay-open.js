@@ -1,4 +1,4 @@
-// Before everything is laid open to somebody who played: it counts as seen in their next games, as at the table.
+// Asked before a player sees everything open: it counts as seen in their next games, as at the table.
 
 import { html, render } from "./vendor/lit-html.js";
 import { say } from "./words.js";

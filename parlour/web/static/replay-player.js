@@ -1,4 +1,4 @@
-// Going through the film: to any place at once, or on and on with the usual motion.
+// Going through the film: to any place at once, or continuously with the usual motion.
 
 import { makeQueue } from "./queue.js";
 import { seatOf } from "./replay-reel.js";
@@ -8,14 +8,14 @@ import { say } from "./words.js";
 /** @import { Eyes, FilmVersion, ReplayParts } from "../types/replay.js" */
 /** @import { Seen } from "../types/table.js" */
 
-const STILL = 700; // ms for a move where nothing moves
-const NOTED = 250; // ms after the last step the address follows: browsers refuse to be told of each
+const STILL = 700; // ms for a move without motion
+const NOTED = 250; // ms after the last step until the address follows: browsers refuse too many changes
 
 /** @param {ReplayParts} parts */
 export function makePlayer(parts) {
   const { reel, screen, game, visitor } = parts;
   let isPlaying = false;
-  /** @type {Seen | null} what is being shown; none when somebody has gone elsewhere meanwhile */
+  /** @type {Seen | null} what is being shown; none once somebody has gone elsewhere */
   let coming = null;
   let noting = 0;
   let isReview = false; // whether the address leads to the review, too
@@ -45,7 +45,7 @@ export function makePlayer(parts) {
     timeFor: (glimpse) => game.page.timeFor?.(glimpse, parts.context) ?? null,
   });
 
-  // The next view lies on the table, as soon as the page of the game wants it.
+  // The next view is drawn as soon as the game's page wants it.
   function arrive() {
     if (!coming || reel.shown.version === coming.version) return;
     reel.go(reel.at + 1);
@@ -58,7 +58,7 @@ export function makePlayer(parts) {
     if (reel.isAtEnd) return stop();
     const next = reel.film.versions[reel.at + 1];
     coming = glimpseOf(next);
-    // Whoever wants no motion still wants to follow.
+    // People who want no motion still want to follow.
     if (settings.pace === "instant") setTimeout(push, STILL, coming);
     else queue.push(coming);
   }
@@ -73,7 +73,7 @@ export function makePlayer(parts) {
     goOn();
   }
 
-  // What is being shown is not shown to its end: somebody wants to stay, or to be elsewhere.
+  // Stop showing the present move: somebody wants to stay, or to go elsewhere.
   function stop() {
     const wasShown = coming && reel.shown.version !== coming.version && queue.isBusy;
     if (wasShown) arrive();
@@ -99,7 +99,7 @@ export function makePlayer(parts) {
     parts.detail.close();
     note();
     screen.drawNow();
-    const isAtSlider = document.activeElement?.id === "slider"; // there it is told by the slider itself
+    const isAtSlider = document.activeElement?.id === "slider"; // there the slider itself announces it
     if (!isAtSlider) screen.say(wordsAt(parts, reel.shown));
   }
 
@@ -111,7 +111,7 @@ export function makePlayer(parts) {
     game.speakTo(seat !== null && visitor.seats.includes(seat) ? seat : null);
   }
 
-  // Asked once: afterwards it has been seen.
+  // Asked only once: afterwards it has been seen.
   async function mayOpen() {
     const { dataset } = document.body;
     if (!("counts" in dataset)) return true;
@@ -179,7 +179,7 @@ const glimpseOf = ({ version, seat, at, told, view }) => ({
 export const placeOf = ({ reel }) => `#m=${reel.shown.version}&eyes=${reel.eyes}`;
 
 /**
- * All that was told, and at the end how it ended. Some decide in silence.
+ * The events in words, and at the end the outcome. Some decisions have no events.
  * @type {(parts: ReplayParts, version: FilmVersion) => string}
  */
 export function wordsAt({ game: { names } }, { seat, told, view }) {

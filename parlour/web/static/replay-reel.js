@@ -1,4 +1,4 @@
-// The film of a game that is over: every version through one pair of eyes, fetched whole, and where one is in it.
+// The film of a finished game: every version through one pair of eyes, fetched whole, and the present place in it.
 
 import { Refused } from "./api.js";
 import { language, say } from "./words.js";
@@ -10,7 +10,7 @@ import { language, say } from "./words.js";
 const { table, eyes: allowed = "", embedded } = document.body.dataset;
 
 /**
- * All that this visitor may look through.
+ * All eyes that this visitor may look through.
  * @type {Eyes[]}
  */
 export const ALL_EYES = allowed.split(" ").map((one) => parseEyes(one) ?? "spectator");
@@ -22,7 +22,7 @@ export function parseEyes(text) {
 }
 
 /**
- * On other sites the page asks as nobody: without a cookie.
+ * Embedded in other sites, the page calls as nobody: without a cookie.
  * @param {Eyes} eyes
  * @returns {Promise<Film>}
  */
@@ -39,7 +39,7 @@ async function fetchFilm(eyes) {
 }
 
 /**
- * Of each View only what has changed is sent. Nothing can be decided there any more.
+ * Of each View only the changes are sent. Nothing can be decided there any more.
  * @param {SentVersion[]} sent
  * @returns {FilmVersion[]}
  */
@@ -58,14 +58,14 @@ export class Reel {
   film = { eyes: "spectator", versions: [] };
   /** @type {Mark[]} */
   marks = [];
-  /** @type {Moment[]} versions that somebody has found worth a look: they are marked, too */
+  /** @type {Moment[]} versions that somebody found worth a look: they are marked, too */
   moments = [];
-  /** @type {Map<number, string>} what the decision that led to a version is called, once it was reviewed */
+  /** @type {Map<number, string>} the grade of the decision that led to a version, once it is reviewed */
   grades = new Map();
   /** @type {NoteSeen[]} */
   notes = [];
   at = 0;
-  /** @type {Eyes} asked for last: their film may still be on its way */
+  /** @type {Eyes} asked for last: their film may still be loading */
   wanted = "spectator";
 
   get eyes() {
@@ -85,7 +85,7 @@ export class Reel {
   }
 
   /**
-   * Look through other eyes, at the same version; unless others are asked for before their film has come.
+   * Look through other eyes, at the same version; unless others are asked for before their film is loaded.
    * @param {Eyes} eyes
    */
   async look(eyes) {
@@ -101,7 +101,7 @@ export class Reel {
   }
 
   /**
-   * Nobody misses a film if others were asked for since.
+   * A failed film does not matter if other eyes were asked for since.
    * @param {Eyes} eyes
    * @param {unknown} refused
    * @returns {null}
@@ -118,7 +118,7 @@ export class Reel {
   }
 
   /**
-   * Where a version is; of one that was taken back, what stood before.
+   * The place of a version; for one that was taken back, the place before it.
    * @param {number} version
    */
   indexOf(version) {
@@ -139,7 +139,7 @@ export class Reel {
 }
 
 /**
- * Where rounds begin, and what the one whose eyes these are has decided.
+ * Where rounds begin, and the decisions of the seat with these eyes.
  * @param {Film} film
  * @returns {Mark[]}
  */

@@ -1,4 +1,4 @@
-// The review of a game that is over, beside its film. Loaded when it is wanted.
+// The review of a finished game, beside its film. Loaded when wanted.
 
 import { get, post, put, Refused, wordsOf } from "./api.js";
 import { icon } from "./marks.js";
@@ -13,7 +13,7 @@ import { language, say } from "./words.js";
 /** @import { Line } from "../types/table.js" */
 
 /**
- * What is shown of one seat: its review, what hindsight knows, or why there is none (yet).
+ * What is shown for one seat: its review, its hindsight, or why there is none (yet).
  * @typedef {object} Shown
  * @property {SeatReview} [review]
  * @property {Hindsight} [later]
@@ -36,7 +36,7 @@ let trouble = "";
 let isOpening = false;
 
 /**
- * Fetches what there is, and tells who draws the panel from then on.
+ * Fetches the offered reviews, and says who draws the panel from then on.
  * @param {ReplayParts} parts
  */
 export async function startReview(parts) {
@@ -59,7 +59,7 @@ const pathOf = ({ connection: { table } }) => `/api/tables/${table.id}`;
 const open = ({ seats }) => seats.filter(({ own, shared }) => own || shared);
 
 /**
- * One's own before others', and whose eyes these are before all.
+ * One's own before others', and first of all the seat with these eyes.
  * @type {(parts: ReplayParts, all: ReviewsOffered) => Seat | null}
  */
 function firstSeat({ reel }, all) {
@@ -71,7 +71,7 @@ function firstSeat({ reel }, all) {
 // --- fetching ---
 
 /**
- * Again after a while where the house is busy or cannot be reached; what it refuses is refused.
+ * Try again after a while if the house is busy or cannot be reached; a refusal is final.
  * @template T
  * @param {() => Promise<T>} fetching
  * @returns {Promise<T>}
@@ -88,7 +88,7 @@ async function patiently(fetching) {
 }
 
 /**
- * In words, as the game's own sentences for it are not sent to pages. The house answers when the review is made.
+ * In words, as pages do not have the game's sentences for it. The house answers when the review is made.
  * @param {string} path
  */
 async function fetchInWords(path) {
@@ -147,7 +147,7 @@ async function lookBack(parts) {
   parts.screen.draw();
 }
 
-// --- what one may do ---
+// --- actions ---
 
 /** @type {(parts: ReplayParts, version: number) => Promise<void>} */
 async function goTo({ player, reel, screen }, version) {
@@ -189,10 +189,10 @@ async function share(parts, isShared) {
 
 // --- drawing ---
 
-const SAID = ["slip", "mistake", "blunder"]; // what is called so in the log, too
+const SAID = ["slip", "mistake", "blunder"]; // grades that the log shows, too
 
 /**
- * What the decision of a line of the log is called, where there was something to gain.
+ * The grade of the decision in a line of the log, if there was something to gain.
  * @type {(parts: ReplayParts, line: Line) => unknown}
  */
 export function grade({ reel }, { version, mover, key }) {
@@ -247,7 +247,7 @@ const failed = (parts, shown) => html`<p>${shown.why}</p>
   )}</button>`;
 
 /**
- * Whose review it is, where there is a choice, or where it is another's.
+ * Whose review it is, if there is a choice or it is another's.
  * @type {(parts: ReplayParts, all: ReviewsOffered) => unknown}
  */
 function whose(parts, all) {

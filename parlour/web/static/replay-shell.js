@@ -1,4 +1,4 @@
-// The page of a film: what stands around the board, as at a table, and below it the slider.
+// The page of a film: the parts around the board, as at a table, and below it the slider.
 
 import { slip } from "./asking.js";
 import { boardTools } from "./board.js";
@@ -94,7 +94,7 @@ function trouble({ screen }) {
 }
 
 /**
- * Whose hand lies there: with everything open that of whoever is to decide, so that all are seen in turn.
+ * Whose hand is shown: with everything open, the hand of the seat that is to decide, so that all are seen in turn.
  * @param {ReplayParts} parts
  */
 function hand(parts) {
@@ -113,7 +113,7 @@ const handWords = ({ game }, seat) =>
   seat === null ? say("film-no-hand") : say("film-hand-of", { name: `"${game.names.name(seat, true)}` });
 
 /**
- * Games keep what people hold in `hands` or with the `players`; in others nobody holds anything.
+ * Games keep hands in `hands` or with the `players`; in other games nobody holds anything.
  * @param {AnyView} view
  */
 const holdsAny = (view) => "hands" in view || "players" in view;

@@ -1,4 +1,4 @@
-// Beside the board: all that was told, each line a way to its move; and what one may take along. Other panels may join.
+// Beside the board: the log, each line linking to its move, and the things to download. Other panels may be added.
 
 import { rulesPath, why } from "./asking.js";
 import { linesOf, unless } from "./log.js";
@@ -21,7 +21,7 @@ const panels = [
 let open = "log";
 
 /**
- * One more page of the column, before what one may take along.
+ * One more page of the column, before the downloads.
  * @param {Panel} panel
  */
 export const addPanel = (panel) => panels.splice(-1, 0, panel);
@@ -35,7 +35,7 @@ function openPanel(parts, name) {
 
 /** @param {ReplayParts} parts */
 export function openReview(parts) {
-  // Whoever came by a tap on the page before needs no ring around the tab.
+  // After a tap on the previous page, no focus ring around the tab.
   if (matchMedia("(pointer: coarse)").matches) document.documentElement.toggleAttribute("data-pointing", true);
   openPanel(parts, "review");
   parts.screen.toggleSide(true);
@@ -80,7 +80,7 @@ function turn(event, parts) {
 // --- the log ---
 
 /**
- * Of each film it is drawn once, as it is long: what changes is which line is the present one.
+ * Drawn once for each film, as it is long: only the mark of the present line changes.
  * @param {ReplayParts} parts
  */
 function log(parts) {
@@ -156,7 +156,7 @@ function reveal(line, list) {
 
 // --- the review ---
 
-/** @type {typeof import("./replay-review.js") | null} few look at it, so it is loaded then */
+/** @type {typeof import("./replay-review.js") | null} few look at it, so it is loaded on request */
 let reviewed = null;
 let isReviewAsked = false;
 
@@ -181,7 +181,7 @@ async function loadReview(parts) {
   parts.screen.draw();
 }
 
-// --- what one may take along ---
+// --- downloads ---
 
 /** @param {ReplayParts} parts */
 function along({ connection: { table }, game, screen }) {

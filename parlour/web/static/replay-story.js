@@ -1,4 +1,4 @@
-// What a review says of one seat: the ledger in a line, the chance over the game, what moved it, and three moments.
+// The review of one seat: the ledger in a line, the chance over the game, what moved it, and three moments.
 
 import { unless } from "./log.js";
 import { icon } from "./marks.js";
@@ -11,8 +11,8 @@ import { locale, say } from "./words.js";
 /** @typedef {{ goTo: (version: number) => void, tryAgain: (version: number) => void, isOpening: boolean }} Acts */
 
 const ACCOUNTS = /** @type {const} */ (["choices", "knowledge", "others", "luck"]);
-const SURE = 1.96; // standard errors to each side, between which a chance lies with 95 %
-const LEAST_LATER = 0.05; // what hindsight gains less by is not worth a word
+const SURE = 1.96; // standard errors to each side for a 95 % interval
+const LEAST_LATER = 0.05; // smaller gains in hindsight are not mentioned
 const MOST_LATER = 5;
 
 const percent = new Intl.NumberFormat(locale, { style: "percent" });
@@ -98,7 +98,7 @@ function drawn(parts, review) {
 }
 
 /**
- * What was last stated at or before a version.
+ * The last stated point at or before a version.
  * @type {(review: SeatReview, version: number) => Point}
  */
 const pointAt = ({ curve }, version) => curve.findLast((one) => one.version <= version) ?? curve[0];
@@ -115,7 +115,7 @@ const curveWords = ({ start, result, curve }) =>
 let isListed = false;
 
 /**
- * The curve for whoever cannot see or tap it; and what each decision was.
+ * The curve as a table, for those who cannot see or tap it, with the grade of each decision.
  * @type {(parts: ReplayParts, review: SeatReview, acts: Acts) => Template}
  */
 function everyPoint(parts, review, acts) {
@@ -161,7 +161,7 @@ function pointRow(parts, { version, chance }, move, acts) {
 }
 
 /**
- * What a decision is called.
+ * The words for a grade.
  * @param {string} grade
  */
 export const gradeWords = (grade) => say("grade", { grade });

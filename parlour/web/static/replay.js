@@ -1,4 +1,4 @@
-// The page on which a game that is over is seen again: one request for the whole film, then everything is local.
+// The replay page of a finished game: one request for the whole film, then everything is local.
 
 import { get, Refused, wordsOf } from "./api.js";
 import { expectStage } from "./board.js";
@@ -23,7 +23,7 @@ import { say, speaking } from "./words.js";
 /** @import { ReplayParts } from "../types/replay.js" */
 
 const { dataset } = document.body;
-const LONGEST = 4000; // ms for what at a table is looked at until somebody puts it away
+const LONGEST = 4000; // ms for views that at a table stay until somebody dismisses them
 
 async function start() {
   const reel = new Reel();
@@ -71,13 +71,13 @@ function placeAsked() {
 }
 
 /**
- * Whether everything open is first to be agreed to.
+ * Whether seeing everything open needs consent first.
  * @param {unknown} eyes
  */
 const mustAsk = (eyes) => eyes === "all" && "counts" in dataset;
 
 /**
- * Where what the address asks for cannot be seen, the usual eyes still may: then it says why.
+ * If the eyes in the address are not allowed, the default ones may be: then the page says why.
  * @param {Reel} reel
  * @returns {Promise<unknown>}
  */
@@ -92,7 +92,7 @@ async function lookFirst(reel) {
 function makeParts(table, card, page, reel) {
   /** @type {any} filled in the order in which the parts need each other */
   const parts = { reel, lesson: null, focus: makeFocus(), keys: keyList, visitor: table.you };
-  parts.device = { isShared: true, isDrawn: false, seat: null }; // nobody in particular is spoken to
+  parts.device = { isShared: true, isDrawn: false, seat: null }; // nobody in particular is addressed
   parts.connection = new Connection(asPlayed(table), NOBODY);
   parts.game = new FilmGame(parts, page, card);
   parts.screen = new Screen(makeDrawing(parts), parts, "");
@@ -100,7 +100,7 @@ function makeParts(table, card, page, reel) {
   parts.player = makePlayer(parts);
   parts.queue = parts.player.queue;
   parts.context = makeContext(parts);
-  // To a page the past lies still; here it goes on, and waits for nobody.
+  // To a game's page the past is static; here it moves, and nobody has to decide.
   parts.context.arrive = () => parts.player.arrive();
   parts.context.wait = (/** @type {number} */ ms) => parts.queue.wait(Math.min(ms, LONGEST));
   if ("embedded" in dataset) parts.context.sound = () => {};
@@ -111,7 +111,7 @@ function makeParts(table, card, page, reel) {
 const NOBODY = { id: "", name: "", colour: "slate", avatar: "", muted: [] };
 
 /**
- * As it was while it was played: who is here now, and how much time is left, is of no matter.
+ * As it was during the game: who is here now, and how much time is left, does not matter.
  * @param {TableSeen} table
  * @returns {TableSeen}
  */

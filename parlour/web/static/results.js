@@ -1,4 +1,4 @@
-// What one comes back to: the last results, with a rematch in one tap, and the people with whom one has played.
+// For returning visitors: the last results, with a rematch in one tap, and the people with whom one has played.
 import { get, post, wordsOf } from "./api.js";
 import { element, face } from "./faces.js";
 import { locale, say } from "./words.js";
@@ -9,7 +9,7 @@ import { locale, say } from "./words.js";
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Of several games in a row the last stands for all; a table that was closed before it began had no result.
+ * Of several games in a row only the last is shown; a table that was closed before it began has no result.
  * @param {TableListed} table
  */
 export const isResult = (table) => table.status === "ended" && !table.lesson && table.version > 0 && !table.again;
@@ -66,7 +66,7 @@ async function playAgain(table, button, tell) {
 }
 
 /**
- * How it ended: one's own place, or who has won where several played at this device.
+ * How it ended: one's own place, or the winner if several played at this device.
  * @param {TableListed} table
  */
 export function place({ ranks, seats, you }) {

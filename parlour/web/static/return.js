@@ -11,7 +11,7 @@ const input = part("#code", HTMLInputElement);
 const trouble = part("#trouble", HTMLElement);
 const me = part("#me", HTMLElement);
 
-// A scanned code stands behind the #, which no server is sent; it does not stay in the address either.
+// A scanned code comes after the #, which is sent to no server; it does not stay in the address either.
 if (location.hash.length > 1) {
   input.value = decodeURIComponent(location.hash.slice(1)).replaceAll("-", " ");
   history.replaceState(null, "", location.pathname);
@@ -20,14 +20,14 @@ if (location.hash.length > 1) {
 showPerson(me);
 warn();
 
-// Whoever is somebody here already leaves that behind.
+// Somebody who already is a person here leaves that one behind.
 async function warn() {
   try {
     /** @type {TableLists} */
     const { mine } = await get("/api/tables");
     part("#leaving", HTMLElement).hidden = !mine.some((table) => table.status !== "ended");
   } catch {
-    // Then there is nothing to warn of.
+    // Then there is nothing to warn about.
   }
 }
 

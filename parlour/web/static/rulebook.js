@@ -1,4 +1,4 @@
-// The rulebook shows positions: each board is fetched when it comes near, and opens as a table to practise at.
+// The positions of a rulebook: each board is fetched when it scrolls near, and opens as a table to practise at.
 
 import { post, wordsOf } from "./api.js";
 
@@ -11,7 +11,7 @@ function show(picture) {
   const frame = document.createElement("iframe");
   frame.src = `/rules/${edition}/examples/${picture.dataset.example}${carried}`;
   frame.title = picture.textContent?.trim() ?? "";
-  frame.inert = true; // what is seen there is told in words beside it
+  frame.inert = true; // the text beside it describes it
   picture.append(frame);
 }
 
@@ -45,7 +45,7 @@ document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button.try") : null;
   if (button instanceof HTMLButtonElement) tryIt(button);
 });
-// Whoever comes back finds the buttons as they were.
+// Coming back, the buttons are as they were left.
 addEventListener("pageshow", () => {
   for (const button of document.querySelectorAll("button.try")) button.removeAttribute("disabled");
 });

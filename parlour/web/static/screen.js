@@ -1,4 +1,4 @@
-// What the screen shows besides the game: what is open, what is said, and how far the page is drawn.
+// What the screen shows besides the game: open panels, announcements, and how far the page is drawn.
 
 import { wordsOf } from "./api.js";
 import { change, settings } from "./settings.js";
@@ -9,9 +9,9 @@ import { speaking } from "./words.js";
 /** @import { Dialog, Parts, Past, Slip, Tab, Trouble } from "../types/table.js" */
 /** @import { Missed } from "./missed.js" */
 
-// Lower ones are a phone on its side or a laptop at 200 %, however wide.
+// A lower one is a phone on its side or a laptop at 200 %, however wide.
 const wideScreen = matchMedia("(min-width: 900px) and (min-height: 481px)");
-// Log and chat have a column of their own where the board can spare it; elsewhere they are a sheet over it.
+// Log and chat have a column of their own if the board leaves room; otherwise they are a sheet over it.
 const columnScreen = matchMedia(
   `(min-width: ${"lesson" in document.body.dataset ? 900 : 1100}px) and (min-height: 481px)`,
 );
@@ -24,7 +24,7 @@ export class Screen {
   wasSideOpen = this.isSideOpen;
   /** @type {Dialog | null} */
   dialog = null;
-  /** @type {((parts: Parts) => Template) | null} few open a dialog, so they are loaded then */
+  /** @type {((parts: Parts) => Template) | null} few open a dialog, so they are loaded on request */
   dialogs = null;
   /** @type {Trouble | null} */
   trouble = null;
@@ -34,7 +34,7 @@ export class Screen {
   past = null;
   /** @type {Missed | null} */
   missed = null;
-  /** @type {string | null} the line of the log that is a stop of the Tab key; none: the last */
+  /** @type {string | null} the line of the log that is a tab stop; none: the last */
   logStop = null;
   /** @type {Seat | null} the seat for which somebody at this device is asked for a name */
   naming = null;
@@ -63,7 +63,7 @@ export class Screen {
     return columnScreen.matches;
   }
 
-  /** Over the board, log and chat are the only thing to be reached until they are closed. */
+  /** While they are over the board, only log and chat can be reached. */
   get hasSheet() {
     return this.isSideOpen && !this.hasColumn;
   }
@@ -83,7 +83,7 @@ export class Screen {
   }
 
   /**
-   * To a screen reader.
+   * Announce to screen readers.
    * @param {string} words
    */
   say(words) {
@@ -131,7 +131,7 @@ export class Screen {
     this.drawNow();
   }
 
-  // --- what lies over the board ---
+  // --- over the board ---
 
   /** @param {Dialog | null} name */
   async openDialog(name) {
@@ -151,7 +151,7 @@ export class Screen {
   }
 
   /**
-   * What went wrong is said where everybody sees it.
+   * Show an error where everybody sees it.
    * @param {unknown} error
    */
   fail(error) {

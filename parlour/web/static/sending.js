@@ -1,17 +1,17 @@
-// A decision on its way: while the house cannot be reached or is not ready, it is sent again under the same id, and so
-// played once.
+// Sending a decision: while the house cannot be reached or is not ready, it is sent again with the same id, and so
+// played only once.
 import { post, Refused } from "./api.js";
 
 /** @import { Seen } from "../types/table.js" */
 
-const PATIENCE = 14000; // ms, in which it is sent again: a process that hangs has lost its tables after ten
-const ONE_TRY = 3500; // ms: a process that hangs does not answer; another one does
-const FIRST = 400; // ms until the second try; then twice as long each time
+const PATIENCE = 14000; // ms for which it is sent again: a hanging process has lost its tables after ten seconds
+const ONE_TRY = 3500; // ms: a hanging process does not answer; another one will
+const FIRST = 400; // ms until the second try; then doubled each time
 const LONGEST = 2500;
 const NOT_NOW = [0, 421, 502, 503, 504];
 
 /**
- * Whether the next moment may bring another answer. What the house has refused it would refuse again.
+ * Whether trying again may bring another answer. A move that the house has refused would be refused again.
  * @type {(error: unknown) => error is Refused}
  */
 export const isPassing = (error) => error instanceof Refused && NOT_NOW.includes(error.status);
@@ -38,7 +38,7 @@ export async function send(path, body, { again, isWanted }) {
 }
 
 /**
- * Never all at once, when a house comes back to many; and not before it said that it would, if that is soon.
+ * Spread out, as many retry when a house comes back; and not before the time it gave, if that is soon.
  * @param {number} tries
  * @param {number} after
  */

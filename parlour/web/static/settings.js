@@ -1,4 +1,4 @@
-// What one person likes, kept in this browser.
+// A person's preferences, stored in this browser.
 
 /**
  * @typedef {object} Settings
@@ -57,7 +57,7 @@ export function change(values) {
 export const onChange = (listener) => listeners.add(listener);
 
 /**
- * Paper and text size are cookies too, so that the server sends the page as it is wished at once.
+ * Theme and text size are also cookies, so that the server sends the page right at once.
  * @param {"theme" | "text"} name
  * @param {string} value
  */

@@ -1,4 +1,4 @@
-// Sending a link on: with the device's own way where it has one, otherwise by the clipboard.
+// Sharing a link: by the device's own share dialog if it has one, otherwise by the clipboard.
 
 import { icon } from "./marks.js";
 import { html } from "./vendor/lit-html.js";
@@ -9,7 +9,7 @@ import { say } from "./words.js";
 /** @import { Parts } from "../types/table.js" */
 /** @typedef {"invite" | "watch"} What */
 
-const COPIED = 2400; // ms in which it is said that a link was copied
+const COPIED = 2400; // ms for which the page says that a link was copied
 
 /** @type {What | null} */
 let copied = null;
@@ -39,7 +39,7 @@ function shareButton(parts, what, label) {
 }
 
 /**
- * Nobody is named: whoever passes the link on decides that.
+ * Names nobody: the person who shares the link decides that.
  * @type {(parts: Parts, what: What) => Promise<void>}
  */
 async function pass(parts, what) {

@@ -1,4 +1,4 @@
-// The whole page of a table: what stands around the board, and what takes its place before and after the game.
+// The whole page of a table: the parts around the board, and what replaces it before and after the game.
 
 import { ruleLink, slip } from "./asking.js";
 import { boardTools } from "./board.js";
@@ -20,7 +20,7 @@ import { say, speaking } from "./words.js";
 const [LINE, HAND, BOARD] = [2, 3, 4];
 export const WHOLE = 5;
 
-// What comes after the game is loaded when it is over.
+// Loaded when the game is over.
 /** @type {typeof import("./ended.js") | null} */
 let ending = null;
 
@@ -34,7 +34,7 @@ function ended({ screen }) {
   return ending;
 }
 
-// Most come when the game has begun.
+// Most visitors come after the game has begun.
 /** @type {typeof import("./waiting.js") | null} */
 let waitingRoomModule = null;
 
@@ -43,7 +43,7 @@ export async function loadWaitingRoom() {
 }
 
 /**
- * A table may be closed before its end; while its last moves are still being shown, it is not over yet.
+ * A table may be closed early; while its last moves are still being shown, it is not over yet.
  * @param {Parts} parts
  */
 function isEnded({ game, screen, connection, queue, lesson }) {

@@ -1,4 +1,4 @@
-// The column beside the board, which on a phone is the sheet that comes up from below: log, chat, the table itself.
+// The column beside the board, on a phone a sheet that comes up from below: log, chat, the table itself.
 
 import { rulesPath } from "./asking.js";
 import { logList } from "./log.js";
@@ -30,7 +30,7 @@ export const side = (parts) => {
     )}</button>
   </header>
   <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}">${
-    wasSideOpen ? panel(tab, parts) : nothing /* a whole log is long to draw for nobody */
+    wasSideOpen ? panel(tab, parts) : nothing /* drawing a whole log is too slow if nobody sees it */
   }</div>
 </aside>`;
 };
@@ -49,7 +49,7 @@ function tabButton({ screen, connection }, name) {
     }</button>`;
 }
 
-// Behind their tabs, so they are loaded when one is opened.
+// Hidden behind tabs, so they are loaded when one is opened.
 const MODULES = {
   chat: () => speaking(import("./chat.js"), "chat"),
   table: () => speaking(import("./about.js"), "room", "deal"),
@@ -112,7 +112,7 @@ export const homeLink = () =>
   html`<a class="tool home" href="/" aria-label=${say("home-link")} title=${say("home-link-tool")}>${homeSign()}</a>`;
 
 /**
- * A lesson is left by its own door, and in a class the teacher decides.
+ * A lesson has its own way out, and in a class the teacher decides.
  * @param {TableSeen} table
  */
 export const canLeave = ({ status, lesson, class_id, stopped, you }) =>

@@ -5,7 +5,7 @@ import { say } from "./words.js";
 /** @import { TableSeen } from "../types/api.js" */
 
 /**
- * On the first seat that is free, else on a bot's, which makes room; on the next one where somebody was quicker.
+ * On the first free seat, otherwise on a bot's, which makes room; on the next one if somebody was quicker.
  * @param {string} id
  */
 export async function sitDown(id) {

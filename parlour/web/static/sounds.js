@@ -1,5 +1,5 @@
-// Short, woody, quiet; made here, with nothing to load. On after the first tap, off in classes, each until it is
-// switched.
+// Short, woody, quiet; synthesised here, with nothing to load. On after the first tap, off in classes, until somebody
+// changes that.
 import { settings } from "./settings.js";
 
 /** @type {AudioContext | null} */
@@ -79,7 +79,7 @@ const SOUNDS = {
 /** @type {Partial<Record<keyof typeof SOUNDS, number[]>>} */
 const BUZZES = { turn: [14, 70, 14], end: [18, 70, 18, 70, 36] };
 
-/** The name of the setting that holds here: a class is quiet until somebody wants it otherwise. */
+/** The setting that applies here: a class is quiet until somebody changes that. */
 export const soundSetting = () => ("class" in document.body.dataset ? "class_sounds" : "sounds");
 
 export const canBuzz = () =>

@@ -1,4 +1,4 @@
-// The sentence at the top: what to do, or what is the matter; and the same for the title and for the ears.
+// The sentence at the top: what to do, or what is wrong; also for the title and for screen readers.
 
 import { goOf } from "./device.js";
 import { icon } from "./marks.js";
@@ -76,7 +76,7 @@ function scores({ game, connection, context }) {
 export function titleWords({ game, connection: { table, latest } }) {
   const about = { game: `"${game.title}` };
   if (table.status === "open") return say("title-of-open-table", { ...about, code: `"${table.code}` });
-  // Behind another tab nothing is drawn: there the title tells what was heard last.
+  // In a hidden tab nothing is drawn: there the title shows the latest news.
   const view = document.hidden ? (latest?.view ?? game.view) : game.view;
   if (view?.outcome) return say("title-of-end", about);
   const isMine = document.hidden ? game.isMineIn(view) : game.isMyGo && !game.isBusy;

@@ -38,7 +38,7 @@ export const styles = directive(Styles);
 const fetched = new Map();
 
 /**
- * What few need is fetched when they do; nothing is shown bare meanwhile.
+ * Rarely needed styles are fetched on request; nothing is shown unstyled meanwhile.
  * @param {string} name
  */
 export function fetchStyles(name) {

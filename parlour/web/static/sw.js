@@ -1,9 +1,9 @@
-// Notices, and one page for when there is no connection. Nothing else is kept: no table, no answer of the API.
+// Notices, and one page for when there is no connection. Nothing else is cached: no table, no answer of the API.
 
 // The types know of workers in general; this file is registered as a service worker, so that is what `self` is.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const FILES = "/static/now"; // the server writes the present address here, so this file changes with the page's files
-// What these messages say in the language of the browser is written here by the server as well.
+// The server also writes these messages here, in the language of the browser.
 const SAYS = {
   yourTurn: "notice-your-turn",
   waits: "notice-somebody-waits",
@@ -65,7 +65,7 @@ worker.addEventListener("push", (event) => {
 });
 
 /**
- * A browser must show something for every message, also for one that it cannot read.
+ * A browser must show something for every message, even for one that it cannot read.
  * @param {PushMessageData | null} data
  * @returns {{ title: string, words: string, table: string }}
  */
@@ -77,7 +77,7 @@ function read(data) {
       return { title: SAYS.yourTurn, words: about(game, others), table };
     }
   } catch {
-    // Told without words of its own.
+    // Shown with default words.
   }
   return { title: SAYS.yourTurn, words: SAYS.waits, table: "" };
 }

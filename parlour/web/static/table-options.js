@@ -20,7 +20,7 @@ import { language } from "./words.js";
 /** @import { Parts } from "../types/table.js" */
 
 /**
- * The rows as the house writes them, filled in as the table is now.
+ * The rows as the house sends them, filled in with the table's present options.
  * @param {Parts} parts
  */
 export async function optionForm({ connection }) {
@@ -49,7 +49,7 @@ export async function optionForm({ connection }) {
 }
 
 /**
- * Whether the table is as the form says now; what the house refuses is said at its field.
+ * Whether the table now matches the form; refusals are shown at their field.
  * @type {(at: Parts, form: HTMLFormElement) => Promise<boolean>}
  */
 export async function saveOptions(at, form) {

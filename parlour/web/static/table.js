@@ -1,4 +1,4 @@
-// The page of a table, made once for all games: what it needs is fetched, then it is drawn and listens.
+// The page of a table, one for all games: it fetches what it needs, then it is drawn and listens.
 
 import { get, Refused, wordsOf } from "./api.js";
 import { firstPaint, nextTask, root } from "./drawing.js";
@@ -22,7 +22,7 @@ const forcedColours = matchMedia("(forced-colors: active)");
 async function start() {
   /** @type {Promise<Me>} */
   const me = get("/api/me");
-  // Whoever comes by a link is nobody yet; the live line must know whose it is.
+  // Somebody who comes by a link is not a person yet; the stream must know whose it is.
   if (!("known" in dataset)) await me;
   const path = `/api/tables/${dataset.table}`;
   const present = dataset.status === "open" || "stopped" in dataset ? null : glimpseAndLog(path);
@@ -34,7 +34,7 @@ async function start() {
     dataset.status === "open" ? loadWaitingRoom() : null,
   ]);
   const found = { table, card, page, makeLesson, me: await me };
-  await firstPaint(); // of the sentence that the page came with
+  await firstPaint(); // of the sentence that came with the page
   const parts = makeParts(found);
   takeTable(parts, table);
   await nextTask(); // so that the page can answer in between
@@ -46,7 +46,7 @@ async function start() {
   parts.screen.draw();
 }
 
-// Of a game that has stopped, its edition may be unknown here.
+// The edition of a stopped game may be unknown here.
 /** @returns {Promise<GameCard | undefined>} */
 async function loadGame() {
   if (!("stopped" in dataset)) return get(`/api/games/${dataset.edition}`);
@@ -99,7 +99,7 @@ function showFailure(error) {
   if (!isKnown || !error.status) console.warn(error);
 }
 
-// A link to a move of a game that is over.
+// A link to a move of a finished game.
 if (dataset.status === "ended" && location.hash.startsWith("#m="))
   location.replace(`/replay/${dataset.table}${location.hash}`);
 else start().catch(showFailure);

@@ -1,4 +1,4 @@
-// Taking back: one's last decision, or one's turn; and what somebody asks everybody.
+// Taking back: one's last decision, or one's turn; and questions to everybody.
 
 import { isAwaited } from "./actions.js";
 import { post, Refused, wordsOf } from "./api.js";
@@ -13,7 +13,7 @@ import { say } from "./words.js";
 /** @import { Parts } from "../types/table.js" */
 
 /**
- * How many of one's decisions could be taken back: all, and those in a row at the end.
+ * How many of one's decisions could be taken back: in all, and in a row at the end.
  * @param {Parts} parts
  */
 function decisions({ game, connection }) {
@@ -59,14 +59,14 @@ export async function takeBack(parts, wish = {}) {
 }
 
 /**
- * What is asked at the table, above the decision: for those who are asked, and for the one who waits.
+ * The question at the table, above the decision: for those who are asked, and for the asker.
  * @param {Parts} parts
  */
 export function questionBar(parts) {
   const { question, seats, you } = parts.connection.table;
   if (question) return asked(parts, question);
   const mine = seats.filter((seat) => seat.person === you.person);
-  // Before anything about others: whoever is there again decides by themselves first.
+  // Before anything about others: somebody who is back takes their own seat first.
   if (mine.some((seat) => seat.stand_in)) {
     const back = () => call(parts, "back");
     return bar(

@@ -1,4 +1,4 @@
-// What can be done: elements that offer an action, and the arrow keys' walk among them in space.
+// Targets: elements that offer an action, and spatial navigation among them with the arrow keys.
 
 import { keyOf } from "./actions.js";
 import { middle } from "./camera.js";
@@ -10,7 +10,7 @@ import { AsyncDirective, directive, noChange } from "./vendor/lit-html.js";
 /** @import { AnyAction, AnyDraft, AnyEvent, AnyView, Asked, Context, Named } from "../types/page.js" */
 
 /**
- * What an element offers; `action` is null where it is only asked about, or half of a decision.
+ * What an element offers; `action` is null if it is only asked about, or half of a decision.
  * @typedef {{
  *   key: string, action: AnyAction | null, label: string, isChosen: boolean, take(): void, isIdle?(): boolean,
  * }} Wanted
@@ -22,7 +22,7 @@ export const offered = new WeakMap();
 
 const MARKS = ["data-target", "data-ask", "role", "tabindex", "aria-label", "aria-pressed", "aria-disabled"];
 
-// Each kind of target says by `render` what it wants of the element; nothing is drawn.
+// Each kind of target returns from `render` what it wants of the element; nothing is drawn.
 class Target extends AsyncDirective {
   /** @type {Marked | null} */
   element = null;
@@ -118,7 +118,7 @@ function name(element, label) {
 }
 
 /**
- * A button makes a click of the key by itself.
+ * A button turns the key into a click by itself.
  * @type {(element: Marked, event: KeyboardEvent) => boolean}
  */
 const isPress = (element, { key }) => element.localName !== "button" && (key === "Enter" || key === " ");
@@ -161,7 +161,7 @@ class Pick extends Target {
   }
 }
 
-// What would be a target but is not legal now: quiet, and asked "why not?" by a tap or Enter. It never plays.
+// A target that is not legal now: quiet, and a tap or Enter asks "why not?". It never plays.
 class Ask extends Target {
   /**
    * @override
@@ -196,7 +196,7 @@ class Ask extends Target {
   }
 }
 
-// A finger that meets a target in motion still means it: the browser would give the click to whatever lies there then.
+// A tap on a moving target still means that target: the browser would give the click to whatever is there by then.
 /** @type {Element | null} */
 let pressed = null;
 document.addEventListener(
@@ -255,7 +255,7 @@ export const askedAt = ({ clientX, clientY }) =>
     .map((element) => element.closest("[data-ask]"))
     .find((element) => element && offered.has(element)) ?? null;
 
-/** One target at a time is a stop of the Tab key; the arrows reach the others. */
+/** One target at a time is a tab stop; the arrow keys reach the others. */
 export function rove() {
   /** @type {NodeListOf<Marked>} */
   const targets = document.querySelectorAll("[data-target]");
@@ -273,7 +273,7 @@ export function rove() {
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * Where nothing can be done, or when it is wished, the walk leads to what can be asked as well.
+ * If nothing can be done, or on request, the arrow keys also reach elements that can be asked about.
  * @type {(key: string, isAsking: boolean) => Marked | null}
  */
 export function walk(key, isAsking) {
@@ -292,7 +292,7 @@ export function walk(key, isAsking) {
 }
 
 /**
- * Along the arrow counts once, beside it more than twice: so one walks in lines.
+ * Distance along the arrow counts once, across it more than twice, so that the focus moves in lines.
  * @type {(here: Marked, targets: Marked[], arrow: [dx: number, dy: number]) => Marked | null}
  */
 function nearest(here, targets, [dx, dy]) {

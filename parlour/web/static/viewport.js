@@ -1,4 +1,4 @@
-// What is seen of a board that lies on a plane: where its camera stands, and what lies beyond the edges.
+// The visible part of a board on a plane: where its camera is, and what lies beyond the edges.
 
 import { beyond, centredOn, clamp, EDGES, frameOf, levelOf, look, middle, moved, onStage, outside } from "./camera.js";
 import { Enlarging } from "./enlarging.js";
@@ -10,9 +10,9 @@ import { Gestures } from "./gestures.js";
 /** @typedef {ReturnType<typeof boxOf>} Box */
 /** @typedef {{ edge: Edge, cards: Rect[], spaces: Rect[] }} Beyond */
 
-const EDGE = 44; // px from an edge at which a carried card draws the board along
+const EDGE = 44; // px from an edge at which a carried card scrolls the board
 const PACE = 9; // px a frame, at the edge itself
-const LARGE = { upright: 116, lying: 190 }; // how wide a small card is when it is looked at, in pixels
+const LARGE = { upright: 116, lying: 190 }; // the width of an enlarged small card, in pixels
 
 export const stageNow = { width: 0, height: 0 };
 export const overviewNow = { isOpen: false };
@@ -68,7 +68,7 @@ export class Viewport {
     this.observer.disconnect();
     this.gestures.end();
     this.enlarging.end();
-    // The element is gone already, but what stands beside it speaks of it.
+    // The element is gone already, but the parts beside it still refer to it.
     if (this.isByHand) this.stage.dispatchEvent(new CustomEvent("plane", { bubbles: true }));
   }
 
@@ -97,7 +97,7 @@ export class Viewport {
   }
 
   /**
-   * By hand it stays where the player has put it; else the camera follows what matters, and only as far as it must.
+   * Moved by hand, it stays where the player put it; otherwise the camera follows what matters, only as far as it must.
    * @param {boolean} isGliding
    */
   #look(isGliding) {
@@ -124,7 +124,7 @@ export class Viewport {
   }
 
   /**
-   * What must stay in sight comes into it when it would not be.
+   * An element that must stay in sight is brought into it.
    * @param {Element | null} target
    */
   keep(target) {
@@ -146,7 +146,7 @@ export class Viewport {
   }
 
   /**
-   * Where a child lies in the plane's own units, also while the plane is gliding.
+   * Where a child lies in the plane's own units, even while the plane is gliding.
    * @param {Element} child
    */
   own(child) {
@@ -182,7 +182,7 @@ export class Viewport {
     this.element.style.setProperty("--enlarged", enlarged.toFixed(3));
   }
 
-  // What lies beyond the edges; the rest of the page hears of it only when that changes.
+  // Find what lies beyond the edges; redraw the rest of the page only when that changes.
   #count() {
     const { box, camera, frame } = this;
     const cards = beyond(camera, box.cards, frame);
@@ -228,7 +228,7 @@ export class Viewport {
   }
 
   /**
-   * A card that is carried to an edge draws the board along, as far as there is any of it.
+   * A card carried to an edge scrolls the board, as far as there is more of it.
    * @param {Point} point
    * @param {boolean} isDrawn
    */
@@ -255,7 +255,7 @@ export class Viewport {
   }
 
   /**
-   * To what lies beyond an edge: the nearest of it comes into sight, with as much more as there is room for.
+   * Move to what lies beyond an edge: the nearest comes into sight, with as much more as fits.
    * @param {Beyond} beyond
    */
   goBeyond({ edge, cards, spaces }) {
@@ -276,7 +276,7 @@ export class Viewport {
 }
 
 /**
- * How strongly an edge draws, from 0 in the middle to 1 at the edge; positive towards what lies before it.
+ * How fast an edge scrolls, from 0 in the middle to 1 at the edge; positive towards lower coordinates.
  * @type {(at: number, low: number, high: number) => number}
  */
 function pull(at, low, high) {

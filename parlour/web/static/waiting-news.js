@@ -1,4 +1,4 @@
-// What has become of the options of a table that waits for its game, told to whoever sits there.
+// Changes of a table's options before its game, announced to the people there.
 
 import { chosenOf, optionWords, seatNamed } from "./about.js";
 import { say } from "./words.js";
@@ -6,12 +6,12 @@ import { say } from "./words.js";
 /** @import { Choice, SeatSeen, TableSeen } from "../types/api.js" */
 /** @import { Parts } from "../types/table.js" */
 
-/** @type {TableSeen | null} the table as it was when it was last looked at */
+/** @type {TableSeen | null} the table as it was last seen */
 let before = null;
 let news = "";
 
 /**
- * Whoever the host has named may sit elsewhere now: that is no news.
+ * The person whom the host has named may sit elsewhere now: that is no news.
  * @type {(seat: SeatSeen | null, other: SeatSeen | null) => boolean}
  */
 const isSame = (seat, other) =>
@@ -27,7 +27,7 @@ function told(option, was, is) {
 }
 
 /**
- * The latest changes in words; a screen reader is told them when they are heard.
+ * The latest changes in words; screen readers announce them when they arrive.
  * @param {Parts} parts
  */
 export function waitingNews({ game, screen, connection }) {

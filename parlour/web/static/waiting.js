@@ -64,7 +64,7 @@ function invitation(parts) {
 }
 
 /**
- * With whoever is here, with bots for the rest, or when all are ready.
+ * With those who are here, with bots for the rest, or when all are ready.
  * @type {(parts: Parts, free: number) => Template}
  */
 function waysToStart(parts, free) {
@@ -199,7 +199,7 @@ function whoIs({ you }, seat) {
 }
 
 /**
- * Before another game of the same people: who has said that they are there.
+ * Before another game of the same people: who is ready.
  * @type {(table: TableSeen, seat: SeatSeen) => unknown}
  */
 function readiness(table, seat) {

@@ -1,4 +1,4 @@
-// What is said, in the words of the page's language, as `parlour/words/speaker.py` does it; a test compares the two.
+// Puts messages into words of the page's language, like `parlour/words/speaker.py`; a test compares the two.
 
 /** @import { Arguments, Catalogue, Sentence, Said, Seat } from "../types/page.js" */
 /** @typedef {ReturnType<typeof makeSpeaker>} Speaker */
@@ -16,16 +16,16 @@ export const { language, locale, menu = [] } = catalogue;
 const and = new Intl.ListFormat(locale, { type: "conjunction" });
 const or = new Intl.ListFormat(locale, { type: "disjunction" });
 
-/** @typedef {Record<string, string | number>} Given what a message is told */
+/** @typedef {Record<string, string | number>} Given the values in a message */
 
 /** @typedef {{ messages: Record<string, Sentence>, numbers: Intl.NumberFormat, plurals: Intl.PluralRules }} Tongue */
 
-// The sentences of the language, and the English ones of those that it lacks.
+// The sentences of the language, and English ones for those that it lacks.
 /** @type {Tongue[]} */
 const tongues = [];
 
 /**
- * What scripts with more sentences call.
+ * Called by scripts with more sentences.
  * @param {Catalogue["says"]} says
  */
 export const hear = (says) =>
@@ -39,7 +39,7 @@ export const hear = (says) =>
 hear(catalogue.says);
 
 /**
- * A module that is loaded when it is wanted, and the sentences that it says: `speaking(import("./x.js"), "dialogs")`.
+ * A module that is loaded when wanted, and its sentences: `speaking(import("./x.js"), "dialogs")`.
  * @template T
  * @param {Promise<T>} module
  * @param {string[]} subjects
@@ -56,7 +56,7 @@ const filled = (tongue, pattern, given) =>
     ? pattern
     : pattern.map((part) => (typeof part === "string" ? part : place(tongue, part, given))).join("");
 
-// What stands in a message for what it is told: itself, or a choice by it.
+// The text for a placeholder in a message: its value, or a choice by it.
 /** @type {(tongue: Tongue, part: [string, Record<string, Sentence>?], given: Given) => string} */
 function place(tongue, [name, choices], given) {
   const value = given[name];
@@ -67,7 +67,7 @@ function place(tongue, [name, choices], given) {
   return filled(tongue, choices[fits.find((key) => Object.hasOwn(choices, key)) ?? ""], given);
 }
 
-/** @typedef {{ bare: string, inside: string }} Name what a thing is called: on its own, and inside a sentence */
+/** @typedef {{ bare: string, inside: string }} Name the name of a thing: on its own, and inside a sentence */
 
 /** @type {Map<string, Name>} */
 const known = new Map();
@@ -76,7 +76,7 @@ for (const [article, names] of Object.entries(catalogue.names))
     known.set(id, { bare, inside: article ? `${article} ${bare}` : bare });
 
 /**
- * Names that are their id in capitals are not sent.
+ * Names that are just their capitalised id are not sent.
  * @type {(id: string) => Name}
  */
 function called(id) {
@@ -85,7 +85,7 @@ function called(id) {
 }
 
 /**
- * The name of a card or another thing of the game, as a label; `otherwise` where the language has none.
+ * The name of a card or another thing of the game, as a label; `otherwise` if the language has none.
  * @type {(id: string, otherwise?: string) => string}
  */
 export const thing = (id, otherwise) => (otherwise && !known.has(id) ? otherwise : called(id).bare);
@@ -94,7 +94,7 @@ export const thing = (id, otherwise) => (otherwise && !known.has(id) ? otherwise
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Speaks to whoever sits on the seat `reader`; `name` is what the person on a seat is called.
+ * Speaks to the person on the seat `reader`; `name` gives the name of the person on a seat.
  * @param {(seat: Seat) => string} name
  * @param {Seat | null} reader
  */
@@ -130,7 +130,7 @@ export function makeSpeaker(name, reader) {
     return { [key]: value[0] === '"' ? rest : value, [`${key}-is`]: value };
   }
 
-  // The list as text, with "and" and with "or", and its length. Of people also whether the reader is one of them.
+  // The list as text, with "and" and with "or", and its length. For people also whether the reader is one of them.
   /** @type {(key: string, values: (string | Said)[]) => Given} */
   function listed(key, values) {
     const parts = values.map((value) => (typeof value === "string" ? one("it", value).it : words(value)));

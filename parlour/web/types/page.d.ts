@@ -1,4 +1,4 @@
-// What a game's page is given and what it gives: docs/pages.md in types.
+// What a game's page gets and what it provides: docs/pages.md in types.
 // A game's `page/types.d.ts` fills in its own View, Action, Event, Draft and Staged:
 // `export type Context = Base<View, Action, Event, Draft, Staged>`.
 import type { html, nothing, svg } from "lit-html";
@@ -7,15 +7,15 @@ import type { Glimpse as GlimpseByApi, Outcome, TableSeen, Told as ToldByApi } f
 export type Template = ReturnType<typeof html> | ReturnType<typeof svg> | typeof nothing | string;
 export type Seat = number;
 
-/** What a message speaks of: "@2" is whoever sits on seat 2, "#oslo" a name; a list is of such, or of messages. */
+/** A value in a message: "@2" is the person on seat 2, "#oslo" a name; a list contains such values, or messages. */
 export type Argument = number | string | (string | Said)[];
 export type Arguments = Record<string, Argument>;
 
-/** A message before it is put into words; and words, of a game whose sentences are in no catalogue. */
+/** A message before it is put into words; or words, from a game whose sentences are in no catalogue. */
 export type Said = [id: string, args?: Arguments];
 export type Words = string | Said;
 
-/** A sentence: text, and between it what it is told, or a choice by that; "" is the key of what is said otherwise. */
+/** A sentence: text, with placeholders for values or choices by them in between; "" is the key of the default choice. */
 export type Sentence = string | (string | [told: string, choices?: Record<string, Sentence>])[];
 
 /** The sentences and names of a page, as the server puts them together (parlour/words/page.py). */
@@ -28,21 +28,21 @@ export interface Catalogue {
   menu?: [language: string, name: string, isDraft: boolean][];
 }
 
-/** What every action of every game has: the name of what is done. */
+/** Common to the actions of all games: the name of what is done. */
 export interface AnyAction {
   do: string;
 }
 
-/** What every event of every game has: the name of what happened. */
+/** Common to the events of all games: the name of what happened. */
 export interface AnyEvent {
   event: string;
 }
 
-/** What a page keeps for itself, in `draft` and `staged`. */
+/** A page's own state, in `draft` and `staged`. */
 // biome-ignore lint/suspicious/noExplicitAny: it holds whatever a page puts there
 export type AnyDraft = Record<string, any>;
 
-/** What every View of every game has. */
+/** Common to the Views of all games. */
 export interface AnyView {
   seat: Seat | null;
   status: Words;
@@ -58,7 +58,7 @@ export interface Told<Event extends AnyEvent = AnyEvent> extends Omit<ToldByApi,
   event: Event;
 }
 
-/** One decision of somebody, as this seat is shown it. */
+/** One decision of somebody, as this seat sees it. */
 export interface Glimpse<View extends AnyView = AnyView> extends Omit<GlimpseByApi, "view"> {
   view: View;
 }
@@ -83,7 +83,7 @@ export interface Inset {
   bottom?: number;
 }
 
-/** What `plane` is told: the table of fields in docs/pages.md. */
+/** The argument of `plane`: see the table of fields in docs/pages.md. */
 export interface Board extends Rect {
   least?: number;
   most?: number;
@@ -102,12 +102,12 @@ export interface Shape extends Size {
   most: number;
 }
 
-/** What a target, a pick or a question may say of itself. */
+/** Options of a target, a pick or a question. */
 export interface Named {
   label?: string;
 }
 
-/** What a question may say besides: a sentence before the answer, and what follows the asking. */
+/** More options of a question: a sentence before the answer, and what to do after asking. */
 export interface Asked extends Named {
   lead?: string;
   after?(): void;
@@ -115,11 +115,11 @@ export interface Asked extends Named {
 
 /** How a card may be carried. */
 export interface Carrying<Action extends AnyAction = AnyAction, Draft extends AnyDraft = AnyDraft> {
-  /** On which actions' targets it may be dropped: on all, unless it says. */
+  /** The actions on whose targets it may be dropped: all by default. */
   over?(action: Action): boolean;
-  /** What the draft is while it is carried. */
+  /** The draft while it is carried. */
   picks?: Partial<Draft> | null;
-  /** Where it was let go beside all targets; true if it has found its place. */
+  /** Called when it is dropped beside all targets; true if it has found its place. */
   beside?(event: PointerEvent, carried: { element: HTMLElement; from: Point }): boolean | undefined;
 }
 
@@ -128,7 +128,7 @@ export type Pattern<Action> =
   | { [Field in Action extends unknown ? keyof Action : never]?: unknown }
   | ((action: Action) => boolean);
 
-/** What a page is given, whatever it draws. */
+/** What a page gets, whatever it draws. */
 export interface Context<
   View extends AnyView = AnyView,
   Action extends AnyAction = AnyAction,
@@ -185,7 +185,7 @@ export type Button<Action extends AnyAction = AnyAction> =
 type ActionOf<Shown extends Context> = NonNullable<Shown["chosen"]>;
 type ToldTo<Shown extends Context> = Shown["recent"][number];
 
-/** What `page.js` exports as its default. */
+/** The default export of `page.js`. */
 export interface GamePage<Shown extends Context = Context> {
   board(context: Shown): Template;
   hand?(context: Shown): Template;

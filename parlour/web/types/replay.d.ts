@@ -1,4 +1,4 @@
-// What the parts of the replay's page hold and hand to each other.
+// What the parts of the replay page hold and pass to each other.
 import type { You } from "./api.js";
 import type { AnyView, Seat, Told } from "./page.js";
 import type { Parts } from "./table.js";
@@ -19,7 +19,7 @@ export interface Film {
   versions: FilmVersion[];
 }
 
-/** A mark on the slider: where a round begins, or what the one whose eyes these are has decided. */
+/** A mark on the slider: where a round begins, or a decision of the seat with these eyes. */
 export interface Mark {
   at: number;
   kind: "round" | "own";
@@ -38,10 +38,10 @@ export interface Panel {
   draw(parts: ReplayParts): unknown;
 }
 
-/** The parts of a table's page, of which nothing is live, and the film. */
+/** The parts of a table's page, without anything live, and the film. */
 export interface ReplayParts extends Parts {
   readonly game: Readonly<import("../static/replay-game.js").FilmGame>;
-  /** Who looks, whoever's eyes it is. */
+  /** Who is looking, through whichever eyes. */
   readonly visitor: You;
   readonly reel: import("../static/replay-reel.js").Reel;
   readonly player: ReturnType<typeof import("../static/replay-player.js").makePlayer>;

@@ -1,19 +1,19 @@
-// What the parts of a table's page hold and hand to each other.
+// What the parts of a table's page hold and pass to each other.
 import type { Last, LogEntry, MoveMade, RuleTold } from "./api.js";
 import type { AnyAction, GamePage, Glimpse, Seat, Template, Told, Words } from "./page.js";
 
-/** What every page that `table.js` loads may have besides: the one of a game that has stopped draws without a View. */
+/** Extra exports of the pages that `table.js` loads: the one for a stopped game draws without a View. */
 export interface TablePage extends GamePage {
   stopped?(parts: Parts): Template;
 }
 
-/** A glimpse as it is taken in. `isAnew`: what came between was missed or taken back, so the log is another one. */
+/** A glimpse as received. `isAnew`: events in between were missed or taken back, so the log has changed. */
 export interface Seen extends Omit<Glimpse, "told"> {
   told: Told[];
   isAnew?: boolean;
 }
 
-/** An entry of the log as it is taken in. */
+/** An entry of the log as received. */
 export interface Entry extends Omit<LogEntry, "told"> {
   told: Told[];
 }
@@ -36,13 +36,13 @@ export interface Line {
   rule: string;
 }
 
-/** A decision on its way to the house. */
+/** A decision being sent to the house. */
 export interface Move extends Pick<MoveMade, "id" | "version"> {
   action: AnyAction;
   seat?: Seat | null;
 }
 
-/** The live line: there, lost, looked up by plain fetches, or there again after a loss. */
+/** The stream: there, lost, replaced by plain fetches, or back after a loss. */
 export interface LineState {
   is: "live" | "lost" | "slow" | "back";
   words?: string;
@@ -57,27 +57,27 @@ export interface Trouble {
   button?: { words: string; press: () => void };
 }
 
-/** The slip of paper with a rule; where it could not be fetched, with what went wrong. */
+/** The slip of paper with a rule; if it could not be fetched, with the error. */
 export type Slip = Pick<RuleTold, "id" | "title" | "words"> & Partial<RuleTold>;
 
 export type Phase = "open" | "playing" | "ended";
 export type Tab = "log" | "chat" | "table";
 export type Dialog = "settings" | "keys" | "leave";
 
-/** The parts with the game as it was: what is drawn while somebody looks back. `eyes` is the seat that looks. */
+/** The parts with the game as it was, drawn while somebody looks back. `eyes` is the seat that looks. */
 export interface Past extends Parts {
   told: Told[];
   eyes: Seat | null;
 }
 
-/** A key with what it does, for the list of keys; `shown` where it is not printed on it. */
+/** A key with what it does, for the list of keys; `shown` if the key is printed otherwise. */
 export interface Key {
   key: string;
   shown?: string[];
   words: string;
 }
 
-/** What the modules of the table are handed. Each part is written by its own module alone. */
+/** What the modules of the table get. Each part is changed by its own module alone. */
 export interface Parts {
   readonly game: Readonly<import("../static/game.js").Game>;
   readonly screen: Readonly<import("../static/screen.js").Screen>;
@@ -89,6 +89,6 @@ export interface Parts {
   readonly detail: ReturnType<typeof import("../static/detail.js").makeDetail>;
   readonly focus: ReturnType<typeof import("../static/focus.js").makeFocus>;
   readonly lesson: ReturnType<typeof import("../static/lesson.js").makeLesson> | null;
-  /** The keys of a page where nothing is decided. */
+  /** The keys of a page without decisions. */
   readonly keys?: () => Key[];
 }
