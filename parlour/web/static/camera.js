@@ -98,7 +98,7 @@ function scaleFor({ whole, focus, spaces, frame, before }, { least, floor, most 
 }
 
 /**
- * An axis that fits is centred. One that does not fit fills the frame from edge to edge, and moves only as far as it must.
+ * An axis that fits is centred. One that does not fills the frame from edge to edge, and moves only as far as it must.
  * @param {"x" | "y"} start
  * @param {"width" | "height"} size
  * @param {number} scale
@@ -159,7 +159,7 @@ function within(offset, low, high, start, size) {
 export const outside = (low, high, least, most) => (low < least ? least - low : high > most ? most - high : 0);
 
 /**
- * Where a player has moved the board by hand, it stays. An axis that fits stays whole, one that does not covers the frame.
+ * Where a player has moved the board by hand, it stays. An axis that fits stays whole; otherwise it covers the frame.
  * @param {{ content: Rect, frame: Rect, floor?: number }} board
  * @param {Placed} to
  */

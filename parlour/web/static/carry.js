@@ -152,7 +152,7 @@ class Drag {
     this.end({ isBack: true });
   }
 
-  // The carried card lies above everything, and no edge of the hand clips it; the card itself keeps its place meanwhile.
+  // The carried card lies above everything, and no edge of the hand clips it; the card itself keeps its place.
   #lift() {
     const { element } = this;
     const { x, y, width, height } = element.getBoundingClientRect();

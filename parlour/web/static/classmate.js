@@ -1,4 +1,4 @@
-// At a table of a class: follow the teacher to the next one, ask for help, and learn that one has moved to another device.
+// At a table of a class: follow the teacher to the next one, ask for help, and learn of a move to another device.
 
 import { post, remove } from "./api.js";
 import { announce, follow } from "./class-live.js";

@@ -107,7 +107,7 @@ export const handMarks = () => html`${mark("before", -1)}${mark("after", 1)}`;
 function mark(side, sign) {
   const count = hidden[side];
   if (!count) return nothing;
-  // The button may be gone after the tap, so the focus does not move to it. The arrow keys bring cards into sight anyway.
+  // The button may be gone after the tap, so it takes no focus. The arrow keys bring cards into sight anyway.
   return html`<button
     type="button"
     tabindex="-1"

@@ -15,7 +15,7 @@ export type Arguments = Record<string, Argument>;
 export type Said = [id: string, args?: Arguments];
 export type Words = string | Said;
 
-/** A sentence: text, with placeholders for values or choices by them in between; "" is the key of the default choice. */
+/** A sentence: text, with placeholders for values or choices by them; "" is the key of the default choice. */
 export type Sentence = string | (string | [told: string, choices?: Record<string, Sentence>])[];
 
 /** The sentences and names of a page, as the server puts them together (parlour/words/page.py). */
