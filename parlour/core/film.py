@@ -1,4 +1,4 @@
-"""A film: what was told and seen at every version of a game, through one pair of eyes, all at once."""
+"""A film: the events and Views of all versions of a game, through one pair of eyes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Eyes = Seat | Literal["spectator", "all"]
 
 
 class FilmVersion(msgspec.Struct, frozen=True):
-    """One version: who made the move that led to it and when (nobody, for the deal), what was told of it, and what there was to see.
+    """One version: who made the move that led to it and when (nobody, for the deal), its events, and the View.
 
     Its View offers nothing as `legal`: nobody decides there any more, and what was legal may be longer than all the rest.
     """

@@ -1,7 +1,7 @@
 """What a review asks of a game: its judge, which sees what one seat saw, and never the truth.
 
 A judge states chances of winning with one and the same *reference* player on all seats: `chance` is that of a View, `chosen` that of an action taken
-there. Every figure follows from what it is handed, Views, told events and own actions, and from chance tied to these: whoever cannot tell two games apart
+there. Every figure follows from its arguments, Views, told events and own actions, and from chance tied to these: a seat that cannot tell two games apart
 gets the same figures in both.
 """
 
@@ -88,7 +88,7 @@ class Judge(Protocol[S, V]):
         ...
 
     def legs(self, view: V, seen: Seen, rng: Random) -> Sequence[Leg]:
-        """What a move changed for the View's seat, part by part, apart from its own choice; none where nobody needs to look."""
+        """What a move changed for the View's seat, part by part, apart from its own choice; none if nobody needs to look."""
         ...
 
     def says(self, view: V, action: Any) -> Say:

@@ -65,8 +65,8 @@ def option(
     """The annotation of one option: its title, its one-line description, and the rule that it belongs to.
 
     `labels` are words for values; for a number, only for special values such as 0. A game with catalogues names the rule and the
-    `special` values alone, and has all words in `options.en.ftl`. Where it `names_seat`, its values are "seat 1" and so on beside the
-    default: a table lets the choice follow whoever sits there.
+    `special` values alone, and has all words in `options.en.ftl`. If it `names_seat`, its values are "seat 1" and so on besides the
+    default: at a table the choice follows the person there.
     """
     named = {str(value): label for value, label in (labels or dict.fromkeys(special, "")).items()}
     words = {"rule": rule, "labels": named, "unit": unit, "names_seat": names_seat}
@@ -75,7 +75,7 @@ def option(
 
 @cache
 def choices(options: type[Options]) -> tuple[Choice, ...]:
-    """All options that a table chooses, in the order in which they are written.
+    """All options that can be chosen for a table, in the order of declaration.
 
     A field without `option(...)` is not offered: a game uses such fields for what it carries over to the next game.
     """

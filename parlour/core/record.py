@@ -1,4 +1,4 @@
-"""A game is its record: what it was set up with, and who decided what, when. Everything else is derived by replaying it."""
+"""A game is its record: its setup, and who decided what, when. Everything else is derived by replaying it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 class Move(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One decision, with the link that ties it to all that went before, and the digest of the State that it led to.
 
-    Records of older Parlours have no digests. It is no part of the chain: what is wrong with it shows when the move is replayed.
+    Records of older Parlours have no digests. It is not part of the chain: an error in it shows when the move is replayed.
     """
 
     seat: Seat

@@ -1,7 +1,7 @@
-"""What is said, before it is put into a language: the id of a message, and its arguments.
+"""Messages before they are put into a language: an id, and arguments.
 
 In the arguments "@2" stands for the person on seat 2, "#oslo" for the name of a thing of the game, and a leading quotation mark keeps
-anything else as it is; `at`, `named` and `verbatim` make them. A list is of such, or of messages. `parlour.words` has the languages.
+anything else as it is; `at`, `named` and `verbatim` make them. A list contains such values, or messages. `parlour.words` has the languages.
 """
 
 from __future__ import annotations

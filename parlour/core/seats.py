@@ -19,7 +19,7 @@ class SeatFields(NamedTuple):
 
 
 def seat_fields(kinds: Kinds) -> SeatFields:
-    """As the fields of the View, of the Actions and of what they are made of are declared. The first word of a declaration counts."""
+    """From the declarations of the fields of the View, of the Actions and of their parts. The first word of a declaration counts."""
     declared = {
         (name, words)
         for info in msgspec.inspect.multi_type_info([kinds.view, kinds.action])

@@ -118,7 +118,7 @@ class Table:
         return self.game.view(self._step(version).state, seat)
 
     def bare(self, version: int | None = None, *, is_closed: bool = False) -> Any:
-        """Everything open, now or at an earlier version, once the whole game is over, or nobody plays on as it `is_closed`; before
+        """Everything open, now or at an earlier version, once the whole game is over, or was closed (`is_closed`); before
         that a ParlourError."""
         state = self._step(version).state
         if not is_closed and self.game.outcome(self._steps[-1].state) is None:
@@ -200,13 +200,13 @@ class Table:
     def replay(cls, game: AnyGame, record: Record) -> Table:
         """The table that a record leads to.
 
-        Raises BadRecord where the record does not fit the game or is broken, and Differs where a move leads elsewhere than it once did.
+        Raises BadRecord if the record does not fit the game or is broken, and Differs if a move no longer leads where it did.
         """
         _check_fit(game, record.header)
         record.check_chain()
         table = _set_up(cls, game, record)
         digests = Digests()
-        actions = msgspec.json.Decoder(game.kinds.action)  # `convert` looks at the kinds anew for every move
+        actions = msgspec.json.Decoder(game.kinds.action)  # `convert` would inspect the kinds again for every move
         for number, move in enumerate(record.moves, 1):
             try:
                 table._check_seat(move.seat)
