@@ -1,7 +1,7 @@
-"""Playouts compiled by numba, where that is installed (extra `fast`).
+"""Playouts compiled by numba, if that is installed (extra `fast`).
 
-Compiling takes twenty to thirty seconds of a processor, and loading what was compiled one or two. So nobody who plays waits for it: `warm` compiles in a process of its
-own, once on a machine, and leaves a mark; until then, and where there is no numba, the plain form plays. Both forms choose alike.
+Compiling takes twenty to thirty seconds of processor time, and loading the result one or two. So no player waits for it: `warm` compiles in a process of its
+own, once on a machine, and leaves a mark; until then, and without numba, the plain form plays. Both forms choose alike.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Compiling:
         return self.is_ready() or not is_installed()
 
     def warm(self) -> None:
-        """Compile everything now, unless that has been done, or is being done by somebody else."""
+        """Compile everything now, unless that has been done, or another process is doing it."""
         if self.is_warm():
             return
         held = _lock(self.mark().with_suffix(".compiling"))
@@ -55,7 +55,7 @@ class Compiling:
                 self.mark().touch()
 
     def mark(self) -> Path:
-        """Says that it has been compiled: as it reads now, by this numba, for this Python and machine."""
+        """The mark that it has been compiled: this very code, by this numba, for this Python and machine."""
         return _mark(self.source)
 
 
@@ -69,7 +69,7 @@ def _mark(source: Path) -> Path:
 
 
 def _folder(source: Path) -> Path:
-    """Where numba keeps what it has compiled, or beside it."""
+    """The folder of numba's compiled code, or one beside it."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
     if chosen:
         return Path(chosen)
@@ -80,9 +80,9 @@ def _folder(source: Path) -> Path:
 
 
 def _lock(path: Path) -> IO[bytes] | None:
-    """A file that no other process holds while it stays open; None where there is no folder for it, or somebody else compiles.
+    """A file that no other process holds while it stays open; None if there is no folder for it, or another process is compiling.
 
-    The system lets go of it when its process ends, in whatever way: whoever is killed leaves nothing behind that keeps others from compiling.
+    The system releases it when its process ends, in whatever way: a killed process never keeps others from compiling.
     """
     held: IO[bytes] | None = None
     try:

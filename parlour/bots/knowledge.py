@@ -1,4 +1,4 @@
-"""Minds: what a persona knows of a quantity that is printed on hidden faces, and what it learns during play.
+"""Minds: what a persona knows about a quantity printed on hidden faces, and what it learns during play.
 
 A persona recalls the true value of a card with an error of its own and an error that it shares with all cards of the region. From
 these memories follows a joint normal distribution over the cards on the table (`Beliefs`): revealed cards are certain and correct the
@@ -44,8 +44,8 @@ class Sense(NamedTuple):
 
 
 class Panel:
-    """Personas who err evenly: cut the normal distribution into as many parts of equal weight as there are personas, and of any one thing each part has one of
-    their errors. What they think on average varies far less than among as many who were found one by one (Latin hypercube sampling)."""
+    """Personas who err evenly: cut the normal distribution into as many parts of equal weight as there are personas, and for any one thing each part has one of
+    their errors. Their mean varies far less than of personas drawn singly (Latin hypercube sampling)."""
 
     def __init__(self, size: int, rng: Random) -> None:
         self.personas = [Panelist(self, number) for number in range(size)]
@@ -63,7 +63,7 @@ class Panel:
         return found
 
     def _within(self) -> float:
-        """Where in its part an error lies; never at its very end."""
+        """The place of an error within its part; never at the very end."""
         return (self._rng.getrandbits(32) + 0.5) / (1 << 32)
 
 
@@ -79,7 +79,7 @@ Persona = str | Panelist
 
 
 def recalled(persona: Persona, sense: Sense, card: str, fact: Fact) -> float:
-    """What this persona takes the value to be: the same in every game."""
+    """What this persona believes the value to be: the same in every game."""
     own = _error_of(persona, sense.quantity, card) * sense.error * fact.obscurity
     return fact.value + own + _error_of(persona, sense.quantity, "region", fact.region) * sense.shared
 
@@ -92,7 +92,7 @@ def _error_of(persona: Persona, *named: str) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def _deviate(*named: str) -> float:
-    """A standard normal number, always the same for the same names."""
+    """A standard normal number, always the same for one set of names."""
     digest = hashlib.sha256("\x1f".join(named).encode()).digest()
     return _STANDARD.inv_cdf((int.from_bytes(digest[:7], "big") + 0.5) / (1 << 56))
 
@@ -159,7 +159,7 @@ class Beliefs:
         self._places = {card: place for place, card in enumerate(self.cards)}
 
     def difference(self, low: str, high: str) -> tuple[float, float]:
-        """Mean and variance of what `high` has more than `low`."""
+        """Mean and variance of the difference `high` minus `low`."""
         a, b, covariance = self._places[low], self._places[high], self.covariance
         return self.means[b] - self.means[a], covariance[a][a] + covariance[b][b] - 2 * covariance[a][b]
 
@@ -245,7 +245,7 @@ def log_odds(chance: float) -> float:
 
 
 def fit(stated: Sequence[tuple[float, bool]], ceiling: float = 1.0) -> Calibration:
-    """The calibration under which these stated chances and what came of them are most likely (Fisher's scoring)."""
+    """The calibration under which these stated chances and their outcomes are most likely (Fisher's scoring)."""
     shift, slope = 0.0, 1.0
     points = [(log_odds(chance), came) for chance, came in stated]
     for _ in range(25):
@@ -275,5 +275,5 @@ def poisson_binomial(chances: Iterable[float]) -> list[float]:
 
 
 def mode(distribution: Sequence[float]) -> int:
-    """The likeliest number; the smallest where several are."""
+    """The likeliest number; the smallest if there are several."""
     return max(range(len(distribution)), key=distribution.__getitem__)

@@ -1,4 +1,4 @@
-"""The bot that knows nothing: any legal action is as good as another."""
+"""The bot that knows nothing: it takes any legal action."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from typing import Any
 
 
 def random_bot(view: Any, rng: Random) -> Any:
-    """One of the View's legal actions, each with the same chance."""
+    """One of the View's legal actions, all equally likely."""
     actions = view.legal
     return actions[int(rng.random() * len(actions))]

@@ -1,7 +1,7 @@
 """Search on imagined States, written once for all games: flat Monte Carlo with sequential halving.
 
 A bot of this kind sees a View. It imagines whole States that fit the View, tries the candidate actions in the *same* States, plays each to its end
-by a playout, keeps the better half of the candidates, and spends the remaining playouts on these. With a budget of playouts alone it is deterministic: the same
+by a playout, keeps the better half of the candidates, and spends the remaining playouts on these. With only a budget of playouts it is deterministic: the same
 View and the same generator give the same action. A game says which actions are worth trying, and may bring a playout of its own.
 
     think = Search(GAME, candidates=worth_trying, playout=epsilon_greedy(GAME, policy, value), playouts=400, seconds=0.9)
@@ -25,14 +25,14 @@ Playout = Callable[[Any, Random], Sequence[float]]
 Policy = Callable[[Any, Seat, Sequence[Any], Random], Any]
 """(State, seat, its legal actions, rng) → the action that a player of the playouts takes."""
 FirstSight = Callable[[Any, Any, Sequence[Any]], Sequence[float]]
-"""(view, one imagined State, candidates) → what each seems worth before anything is played, in the measure of the playouts."""
+"""(view, one imagined State, candidates) → the estimated worth of each before any playout, in the unit of the playouts."""
 Value = Callable[[Any], Sequence[float]]
-"""State → how it stands for each seat, from 0 to 1."""
+"""State → the value for each seat, from 0 to 1."""
 
 
 @dataclass
 class Tried:
-    """A candidate with what its playouts gave."""
+    """A candidate with the results of its playouts."""
 
     action: Any
     total: float = 0.0
@@ -44,12 +44,12 @@ class Tried:
 
 
 TryAll = Callable[[list[Tried], int], None]
-"""(candidates, so many) → tries each of them in so many more worlds, the same for all."""
+"""(candidates, number) → tries each of them in this number of further worlds, the same for all."""
 
 
 @dataclass(frozen=True)
 class Search:
-    """A bot that thinks on imagined States. `seconds` ends the thinking early; without it the number of playouts decides alone."""
+    """A bot that searches imagined States. `seconds` ends the search early; without it only the number of playouts counts."""
 
     game: AnyGame
     candidates: Candidates
@@ -60,7 +60,7 @@ class Search:
     """The most candidates that are tried."""
     first_sight: FirstSight | None = None
     trust: int = 0
-    """A candidate's worth at first sight counts as much as so many playouts: this steadies a search with few of them."""
+    """A candidate's estimated worth counts as much as this many playouts: this steadies a search with few of them."""
 
     def __call__(self, view: Any, rng: Random) -> Any:
         return self.best(view, rng).action
@@ -78,7 +78,7 @@ class Search:
         return halved(tried, self._worlds(view, rng, until), self.playouts, until)
 
     def _worlds(self, view: Any, rng: Random, until: float | None) -> TryAll:
-        """A function that tries all that are left in some more imagined States, each with the same luck afterwards."""
+        """A function that tries the remaining candidates in some more imagined States, each with the same luck afterwards."""
         game, playout, seat = self.game, self.playout, view.seat
 
         def try_all(left: list[Tried], worlds: int) -> None:
@@ -123,9 +123,9 @@ def best_of(tried: Sequence[Tried]) -> Tried:
 def epsilon_greedy(
     game: AnyGame, policy: Policy, value: Value | None = None, *, epsilon: float = 0.1, moves: int = 10_000
 ) -> Playout:
-    """A playout by the rules of the game: mostly what the policy says, now and then any legal action.
+    """A playout by the rules of the game: mostly the policy's action, now and then any legal one.
 
-    It ends with the game, or after so many moves; then `value` evaluates the State. Without `value` the ranks of the Outcome count.
+    It ends with the game, or after this many moves; then `value` evaluates the State. Without `value` the ranks of the Outcome count.
     """
 
     def play(state: Any, rng: Random) -> Sequence[float]:
@@ -153,6 +153,6 @@ def epsilon_greedy(
 
 
 def by_rank(over: Outcome) -> tuple[float, ...]:
-    """1 for a victory alone, shared victories shared, 0 for the rest."""
+    """1 for a sole victory, a share of a shared one, 0 for the rest."""
     first = over.ranks.count(1)
     return tuple(1 / first if rank == 1 else 0.0 for rank in over.ranks)

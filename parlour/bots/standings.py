@@ -1,7 +1,7 @@
 """Standings: how likely each seat is to win from a position, fitted to thousands of games of the bots.
 
-A game describes a position by a few numbers for each seat (what it is ahead, what is still to come). Their weighted sums are how strong the seats
-stand, and the chances go with the exponentials of these: McFadden's conditional logit. The weights are data (`data/standing.csv`), made by
+A game describes a position by a few numbers for each seat (its lead, what is still to come). Their weighted sums are the strengths of the
+seats, and the chances are proportional to the exponentials of these: McFadden's conditional logit. The weights are data (`data/standing.csv`), made by
 `scripts/standing.py`, and always sum to certain victory: what one seat gains the others lose.
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 
 Weights = tuple[float, ...]
 Key = tuple[str, ...]
-"""What a set of weights is for, as it stands in the file: the number of seats, and whatever else a game tells apart."""
+"""What a set of weights is for, as given in the file: the number of seats, and whatever else a game distinguishes."""
 
 
 @cache
@@ -28,7 +28,7 @@ def weights_in(file: Path) -> dict[Key, Weights]:
 
 
 def chances(weights: Weights, features: Sequence[Sequence[float]]) -> list[float]:
-    """The chance of each seat to win, from what is known of each."""
+    """The chance of each seat to win, from its features."""
     return softened([sum(map(_times, weights, row)) for row in features])
 
 
@@ -37,7 +37,7 @@ def _times(one: float, other: float) -> float:
 
 
 def softened(strengths: Sequence[float]) -> list[float]:
-    """Chances from strengths: equal ones are equally likely, and one that is ahead by 1 is 2.7 times as likely."""
+    """Chances from strengths: equal ones are equally likely, and a strength 1 higher is 2.7 times as likely."""
     most = max(strengths)
     parts = [exp(one - most) for one in strengths]
     whole = sum(parts)
@@ -45,6 +45,6 @@ def softened(strengths: Sequence[float]) -> list[float]:
 
 
 def shared(ranks: Sequence[int]) -> list[float]:
-    """What is certain at the end: a victory, shared where several are first."""
+    """The certain result at the end: a victory, shared if several are first."""
     first = ranks.count(1)
     return [1 / first if rank == 1 else 0.0 for rank in ranks]

@@ -1,9 +1,9 @@
-"""What actions are worth in the same imagined worlds, and what the one that was chosen cost.
+"""The worth of actions in the same imagined worlds, and the cost of the chosen one.
 
-All candidates are tried in common worlds, so that their differences are far surer than their values. There are as many worlds as it takes: after each look,
-whatever is surely worse than the best is left out, and the number of worlds is doubled until the cost is exact enough and clearly on one side of every
-limit, or until there are too many. The best is picked on one half of the worlds and measured on the other, and the other way round: what looks best by chance
-does not count twice.
+All candidates are tried in common worlds, so that their differences are far more certain than their values. There are as many worlds as necessary: after each
+look, actions surely worse than the best are dropped, and the number of worlds is doubled until the cost is exact enough and clearly on one side of every
+limit, or until there are too many. The best is picked on one half of the worlds and measured on the other, and vice versa: an action that looks best by
+chance does not profit twice.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from typing import NamedTuple
 from parlour.core import Stated, Weighed
 
 Tries = Mapping[Hashable, Sequence[float]]
-"""By action, the chance of winning in each of some worlds, which are the same for all."""
+"""For each action, the chance of winning in each of some worlds, the same for all."""
 Sample = Callable[[Sequence[Hashable], int], Tries]
 """(actions, how many worlds) → tries, in fresh worlds."""
 
 REFERENCE = None
-"""Stands among the actions for whatever the reference does."""
+"""Stands among the actions for the reference's own choice."""
 
 
 class Looks(NamedTuple):
-    """How many worlds the first look takes, and all of them together at most; and in how many the reference is tried."""
+    """How many worlds the first look takes, how many all looks together may take, and in how many the reference is tried."""
 
     first: int = 40
     most: int = 1280
@@ -33,22 +33,22 @@ class Looks(NamedTuple):
     exact: float = 0.008
     """The standard error that a cost may have."""
     clear: float = 3.0
-    """So many standard errors away from a limit, a cost is on one side of it."""
+    """At this many standard errors from a limit, a cost is clearly on one side of it."""
     surely_worse: float = 3.5
-    """So many standard errors behind the best, an action is none of the best."""
+    """At this many standard errors behind the best, an action is dropped."""
     rivals: int = 3
-    """From the second look on, the most actions that are tried besides the one chosen."""
+    """From the second look on, the most actions tried besides the chosen one."""
     is_fresh: bool = False
-    """Whether each look stands for itself: it takes four times as many worlds as the one before, which then counts no more. For worlds that tell the more
-    the more of them are looked at together."""
+    """Whether each look counts alone: it takes four times as many worlds as the one before, which then no longer counts. For worlds that say more
+    the more of them are seen together."""
 
 
 BRIEF = Looks(first=2, most=2)
-"""For figures that are as fair, and vaguer."""
+"""For figures that are as fair, but vaguer."""
 
 
 class Cost(NamedTuple):
-    """What the chosen action costs against the best, the standard error, and the best, where it is another."""
+    """The cost of the chosen action against the best, the standard error, and the best, if it is another."""
 
     cost: float
     error: float
@@ -56,7 +56,7 @@ class Cost(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """How much more one action is worth than another, and the standard error of that."""
+    """How much more one action is worth than another, with the standard error."""
 
     by: float
     error: float
@@ -65,7 +65,7 @@ class Lead(NamedTuple):
 def weighed(
     sample: Sample, candidates: Sequence[Hashable], chosen: Hashable, looks: Looks, limits: Sequence[float] = ()
 ) -> Weighed:
-    """A decision, in as many worlds as it takes. Its chances are those of the worlds in which the reference was tried."""
+    """A decision, in as many worlds as necessary. Its chances are those of the worlds in which the reference was tried."""
     worlds, tries = looks.first, sample(list(dict.fromkeys((REFERENCE, chosen, *candidates))), looks.first)
     stated: Tries = {one: tries[one] for one in (REFERENCE, chosen)}
     tries = {one: row for one, row in tries.items() if one is not REFERENCE}
@@ -87,7 +87,7 @@ def _joined(tries: Tries, more: Tries, actions: Sequence[Hashable]) -> Tries:
 
 
 def rivals(tries: Tries, chosen: Hashable, looks: Looks) -> list[Hashable]:
-    """The likeliest to be the best, besides the one chosen: whatever is not surely worse."""
+    """The candidates for the best, besides the chosen one: all that are not surely worse."""
     ordered = sorted(tries, key=lambda one: -fmean(tries[one]))
     leads = {one: lead(tries, ordered[0], one) for one in ordered if one != chosen}
     open_still = [one for one, ahead in leads.items() if ahead.by <= looks.surely_worse * ahead.error]
@@ -95,7 +95,7 @@ def rivals(tries: Tries, chosen: Hashable, looks: Looks) -> list[Hashable]:
 
 
 def is_settled(tries: Tries, chosen: Hashable, looks: Looks, limits: Sequence[float]) -> bool:
-    """Whether the cost is exact enough, and on one side of each limit: all others are less ahead of the chosen, or one is more."""
+    """Whether the cost is exact enough, and on one side of each limit: all others are ahead of the chosen one by less, or one is by more."""
     leads = [lead(tries, one, chosen) for one in tries if one != chosen]
     found = cross_validated(tries, chosen)
     return found.error <= looks.exact and all(
