@@ -2,7 +2,7 @@
 
 Up to three players sit in every order. More of them sit in the rows of a Latin square in which each follows each other equally
 often, because the seat to the left of a weak player is a good one; the letters of the square are drawn for each deal. One bot against several
-of another kind (hard, medium, medium, medium) sits on each seat once: it makes no difference how the others sit.
+of another kind (hard, medium, medium, medium) sits on each seat once: the order of the others does not matter.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ GROUPS = 20
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """One deal, played in several seat orders: the ranks of the entrants in each game, and how long the first one thought."""
+    """One deal, played in several seat orders: the ranks of the entrants in each game, and the first one's thinking time."""
 
     number: int
     ranks: tuple[tuple[int, ...], ...]
@@ -47,7 +47,7 @@ class Deal(msgspec.Struct, frozen=True):
 
     @property
     def shares(self) -> list[float]:
-        """Each entrant's part of the victories."""
+        """Each entrant's share of the victories."""
         return [
             fmean((game[entrant] == 1) / game.count(1) for game in self.ranks) for entrant in range(len(self.ranks[0]))
         ]
@@ -65,7 +65,7 @@ class Placing(msgspec.Struct, frozen=True):
 
 
 def orders(entrants: Sequence[str]) -> list[Order]:
-    """Seat orders for one deal: one against several of a kind once on each seat; otherwise all orders of up to three, a balanced square for more."""
+    """Seat orders for one deal: one against several of a kind sits once on each seat; otherwise all orders of up to three, a balanced square for more."""
     first, *others = entrants
     size = len(entrants)
     if first not in others and len(set(others)) == 1:
@@ -128,7 +128,7 @@ def _played(
 
 
 class Timed:
-    """A bot that measures its own processor time: that of its thread, as a cluster's worker has others beside it."""
+    """A bot that measures its own processor time: that of its thread, as a cluster's worker has other threads."""
 
     def __init__(self, bot: AnyBot) -> None:
         self.bot = bot
@@ -173,7 +173,7 @@ def placings(entrants: Sequence[str], deals: Sequence[Deal]) -> list[Placing]:
 
 
 def elo(share: float, others: int = 1) -> float:
-    """The rating difference of a bot that wins this share against so many opponents of equal strength."""
+    """The rating difference of a bot that wins this share against this many equally strong opponents."""
     bounded = min(max(share, 1e-3), 1 - 1e-3)
     return 400 * log10(others * bounded / (1 - bounded))
 
@@ -202,7 +202,7 @@ def _ratings(deals: Sequence[Deal]) -> list[Estimate]:
 
 
 def _finishes(deals: Iterable[Deal]) -> Counter[Order]:
-    """How often the entrants came in each order; a tie counts as every order of those who share it, in equal parts."""
+    """How often the entrants came in each order; a tie counts as every order of the tied, in equal parts."""
     finishes: Counter[Order] = Counter()
     for ranks, times in Counter(ranks for deal in deals for ranks in deal.ranks).items():
         tied = [[place for place, other in enumerate(ranks) if other == rank] for rank in sorted(set(ranks))]

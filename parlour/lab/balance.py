@@ -1,6 +1,6 @@
 """Whether a game is fair to all who play it: every role on every seat of the same deals, with errors counted by deal.
 
-What a game says about itself for this (roles, options to vary, where points come from) is in its `lab`.
+A game declares what this needs (roles, options to vary, where points come from) in its `lab`.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 def variants(game: AnyGame, options: Options, given: Iterable[str] = ()) -> dict[str, Options]:
-    """The options once for every value of those that the game declares as varied; options that were given stay as they are."""
+    """The options, once for every value of those that the game declares as varied; given options stay as they are."""
     known = {choice.name: choice for choice in choices(game.kinds.options)}
     varied = [known[name] for name in game.lab.varied if name not in set(given)]
     plain = msgspec.to_builtins(options)
@@ -229,7 +229,7 @@ def balance(game: AnyGame, bots: str, seed: str, dealt: Sequence[DealResult]) ->
 
 
 Groups = Sequence[tuple[str, Callable[[SeatResult], bool]]]
-"""What is compared, by name, and which seats belong to it."""
+"""What is compared, by name, with the seats that belong to it."""
 _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 

@@ -1,4 +1,4 @@
-"""Many results in their order, on this process or on any executor, which never holds more than a few batches for each worker."""
+"""Many results in their order, in this process or on any executor, which never holds more than a few batches for each worker."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
-if TYPE_CHECKING:  # every process that plays imports this module, and none of them writes the file
+if TYPE_CHECKING:  # every worker imports this module, and none of them writes the file
     from parlour.lab.results import Part
 
 R = TypeVar("R", bound=msgspec.Struct)
 IN_FLIGHT = 4
-"""Batches for each worker: none waits for work, and a run that is stopped loses little."""
+"""Batches for each worker: none waits for work, and a stopped run loses little."""
 SECONDS_BETWEEN_CHECKS = 1.0
-"""How often the workers are counted again while nothing comes."""
+"""How often the workers are counted again while no results come."""
 Numbered = list[tuple[int, R]]
 
 
 @runtime_checkable
 class Counted(Protocol):
-    """An executor that says how many batches it plays at once."""
+    """An executor that knows how many batches it plays at once."""
 
     @property
     def workers(self) -> int: ...
@@ -37,7 +37,7 @@ def results_of(
     executor: Executor | None = None,
     part: Part[R] | None = None,
 ) -> Iterator[R]:
-    """`one(0)`, `one(1)` and so on, in order. Each is saved when it comes; what is saved already is not played again."""
+    """`one(0)`, `one(1)` and so on, in order. Each is saved as it comes; those already saved are not played again."""
     if executor is None and part is None:
         return map(one, range(total))
     there = part.there if part else {}
@@ -69,12 +69,12 @@ def _on_executor(executor: Executor, one: Callable[[int], R], batches: Iterator[
 
 
 def _workers(executor: Executor) -> int:
-    """A cluster's workers come and go; other executors may not tell how many they have."""
+    """A cluster's workers come and go; other executors may not know how many they have."""
     return (isinstance(executor, Counted) and executor.workers) or os.cpu_count() or 1
 
 
 def _has_failed(future: Future[Numbered[R]]) -> bool:
-    """Those that have not come first: what was played is saved before an error ends the run."""
+    """Finished batches first: played games are saved before an error ends the run."""
     return future.cancelled() or future.exception() is not None
 
 

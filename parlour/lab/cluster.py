@@ -29,7 +29,7 @@ from parlour.lab.code import Code, code_of
 
 LOCAL = "local"
 ANY_PORT = "127.0.0.1:0"
-"""For the scheduler's web server, which otherwise complains where another one is open."""
+"""For the scheduler's web server, which otherwise complains if another one is open."""
 SECONDS_TO_CONNECT = 5.0
 SECONDS_FOR_A_WORKER = 10.0
 SECONDS_WITHOUT_WORKERS = 120.0
@@ -44,7 +44,7 @@ class ClusterError(ParlourError):
 
 
 class Worker(NamedTuple):
-    """What one worker does: the batch that it plays and since when, and how many it has played."""
+    """One worker's state: the batch that it plays and since when, and how many it has played."""
 
     name: str
     batch: str | None
@@ -59,7 +59,7 @@ def open_cluster(address: str, game: AnyGame, jobs: int = 1) -> Iterator[Cluster
         "distributed",
         "distributed.client",
         "tornado.application",
-    ):  # they tell of every lost worker in many lines
+    ):  # they log many lines for every lost worker
         logging.getLogger(name).setLevel(logging.CRITICAL)
     with _connected(address, jobs) as client:
         cluster = Cluster(client, address, game)
@@ -92,7 +92,7 @@ def _connected(address: str, jobs: int) -> Iterator[distributed.Client]:
 
 
 def _local_cluster(jobs: int) -> distributed.LocalCluster:
-    """Ctrl-C reaches all processes of a terminal. The workers leave it to this one, which closes them in order."""
+    """Ctrl-C reaches all processes of a terminal. The workers ignore it: this one closes them in order."""
     workers = jobs if jobs > 1 else os.cpu_count() or 1
     is_main = threading.current_thread() is threading.main_thread()
     before = signal.signal(signal.SIGINT, signal.SIG_IGN) if is_main else None
@@ -106,7 +106,7 @@ def _local_cluster(jobs: int) -> distributed.LocalCluster:
 
 
 def _reach(address: str) -> None:
-    """Dask's client would wait for ever on something that takes connections and never answers."""
+    """Dask's client would wait for ever on something that accepts connections and never answers."""
 
     async def ask() -> None:
         async with distributed.rpc(address) as scheduler:
@@ -123,7 +123,7 @@ def _reach(address: str) -> None:
 
 
 class Cluster(Executor):
-    """Dask's executor: what was on a worker that dies is played again on another one."""
+    """Dask's executor: the batches of a worker that dies are played again on another."""
 
     def __init__(self, client: distributed.Client, address: str, game: AnyGame) -> None:
         self._client, self._address, self._game = client, address, game
@@ -135,7 +135,7 @@ class Cluster(Executor):
         client.subscribe_topic(self._topic, self._hear)
 
     def compare_code(self, code: Code) -> None:
-        """Refuses to play where a worker has another Parlour: its games might not be ours."""
+        """Refuses to play if a worker has another Parlour: its games might differ from ours."""
         self._code = code
         found = self._client.run(code_of, self._game.name, on_error="return")
         others = [f"{address} has {_words(there)}" for address, there in found.items() if there != code]
@@ -158,11 +158,11 @@ class Cluster(Executor):
         self._client.unsubscribe_topic(self._topic)
         self._executor.shutdown(wait=wait and not cancel_futures)
 
-    # --- who is there, and what they do ---
+    # --- the workers ---
 
     @property
     def workers(self) -> int:
-        """How many batches can be played at once; raises ClusterError when nobody is left to play them."""
+        """How many batches can be played at once; raises ClusterError if no worker is left."""
         if monotonic() - self._looked > SECONDS_BETWEEN_LOOKS:
             self._look()
         return sum(self._threads.values())

@@ -1,4 +1,4 @@
-"""Which code plays: what two machines compare before they share a simulation, and what a file of results was made with."""
+"""Which code plays: two machines compare it before they share a simulation, and a file of results names it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def code_of(game: str) -> Code:
 
 
 def _files_of(folder: Path) -> list[Path]:
-    """In the same order everywhere, and without what Python compiles."""
+    """In the same order everywhere, without Python's compiled files."""
     found = (file for file in folder.rglob("*") if file.is_file())
     kept = [file for file in found if file.suffix not in FOR_PEOPLE and "__pycache__" not in file.parts]
     return sorted(kept, key=lambda file: file.relative_to(folder).as_posix())

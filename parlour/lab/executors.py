@@ -1,4 +1,4 @@
-"""Where simulations run: in this process, in several, or on a cluster of Dask's."""
+"""Where simulations run: in this process, in several, or on a Dask cluster."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from parlour.core import AnyGame, ParlourError
 
 
 def executor_for(game: AnyGame, jobs: int = 1, cluster: str | None = None) -> AbstractContextManager[Executor | None]:
-    """The workers that were asked for; none for one job in this process."""
+    """The requested workers; none for one job in this process."""
     if cluster is not None:
         from parlour.lab.cluster import open_cluster
 

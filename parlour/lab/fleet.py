@@ -1,4 +1,4 @@
-"""The processes of one house, to be measured, killed, frozen, and started again where they were."""
+"""The processes of one house, to be measured, killed, frozen, and restarted at their addresses."""
 
 from __future__ import annotations
 
@@ -58,13 +58,13 @@ class Process:
         self.is_up, self._running = False, None
 
     async def end_beside(self, number: signal.Signals) -> None:
-        """End it, while others go on; whoever balances their load sees that it is not ready."""
+        """End it while the others go on; the load balancer sees that it is not ready."""
         self.is_up = False
         await asyncio.to_thread(self.end, number)
 
     @property
     def memory(self) -> float:
-        """In megabytes; 0 where it is down, or where nobody can tell."""
+        """In megabytes; 0 if it is down or this is unknown."""
         if self._running is None:
             return 0.0
         try:
@@ -77,7 +77,7 @@ class Process:
 
 @contextmanager
 def fleet(number: int, store: str) -> Iterator[list[Process]]:
-    """So many processes of one house, which need not all be there at the end."""
+    """A number of processes of one house, not all of which need be there at the end."""
     if number > len(NAMES):
         raise ParlourError(f"{len(NAMES)} processes are the most that can be measured")
     is_shared = "://" in store

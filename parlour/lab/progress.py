@@ -20,7 +20,7 @@ Status = Callable[[], Sequence["Worker"]]
 
 @runtime_checkable
 class Watched(Protocol):
-    """Workers that say what they do."""
+    """Workers that report what they are doing."""
 
     def status(self) -> Sequence[Worker]: ...
 

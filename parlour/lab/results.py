@@ -1,6 +1,6 @@
-"""Results on disk, one line each as they come: a run that was stopped goes on where it was.
+"""Results on disk, one line each as they come: a stopped run continues where it was.
 
-The first line says what is played (`Run`); every other holds one result with its part and number, in the order in which they came.
+The first line says what is played (`Run`); each other line is one result with its part and number, in order of arrival.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from parlour.lab.code import Code
 
 try:
     import fcntl
-except ImportError:  # Windows: two runs at one file are not noticed there
+except ImportError:  # Windows: two runs with one file are not noticed there
     fcntl = None  # type: ignore[assignment]
 
 R = TypeVar("R", bound=msgspec.Struct)
 SECONDS_BETWEEN_SYNCS = 1.0
-"""Every line is handed to the system at once, so a killed process loses none. After a power cut this much may be missing."""
+"""Every line is passed to the system at once, so a killed process loses none. After a power cut this much may be missing."""
 
 
 class BadResults(ParlourError):
-    """A file that this run cannot go on with."""
+    """A file that this run cannot continue."""
 
 
 class Run(msgspec.Struct, frozen=True):
-    """All that decides what a result is: with another of these, a result of the same number is another one."""
+    """All that determines a result: if any of this differs, a result with the same number is another one."""
 
     plays: str
     game: str
@@ -43,7 +43,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One result. Beside it stand the record of its game, as JSON that people can read, and how long bots thought."""
+    """One result, with the record of its game, as readable JSON, and the bots' thinking times."""
 
     part: str
     number: int
@@ -53,7 +53,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def digest(self) -> bytes:
-        """Of all that is the same wherever the game is played: not of the time that it took."""
+        """Over all that is the same wherever the game is played: without the time that it took."""
         return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(self, milliseconds=None))).digest()
 
 
@@ -90,7 +90,7 @@ class ResultsFile:
             raise
 
     def _read(self, run: Run) -> None:
-        """Takes what is there, and cuts off a line that was being written when the run was stopped."""
+        """Reads the existing results, and cuts off a line that was being written when the run was stopped."""
         self._file.seek(0)
         whole = 0
         for number, text in enumerate(self._file, 1):
@@ -123,7 +123,7 @@ class ResultsFile:
         self._adding = None
 
     def _count_what_was_written(self) -> None:
-        """Ctrl-C may come when a result is in the file and does not count yet."""
+        """Ctrl-C may come when a result is in the file but not yet counted."""
         if self._adding is not None and self._ends_with(msgspec.json.encode(self._adding) + b"\n"):
             self._count(self._adding)
             self._is_empty = False
@@ -134,7 +134,7 @@ class ResultsFile:
         return start >= 0 and self._file.seek(start) == start and self._file.read() == text
 
     def _write(self, line: bytes) -> None:
-        """The first result brings the first line: a run that never began leaves nothing."""
+        """The first line is written with the first result: a run that never began leaves nothing."""
         self._file.write((self._first_line + b"\n" if self._is_empty else b"") + line + b"\n")
         self._is_empty = False
         if monotonic() - self._synced > SECONDS_BETWEEN_SYNCS:
@@ -151,7 +151,7 @@ class ResultsFile:
 
     @property
     def digest(self) -> str:
-        """All results in one number, in whichever order they came."""
+        """All results in one number, independent of their order."""
         self._count_what_was_written()
         return hashlib.sha256(b"".join(self._digests[key] for key in sorted(self._digests))).hexdigest()[:16]
 
@@ -169,7 +169,7 @@ class ResultsFile:
 
 
 class Part(Generic[R]):
-    """The results of one part: those that are there, and those that come."""
+    """The results of one part: existing ones, and new ones."""
 
     def __init__(self, file: ResultsFile, name: str, there: dict[int, R]) -> None:
         self._file, self._name, self.there = file, name, there
@@ -179,7 +179,7 @@ class Part(Generic[R]):
 
 
 def _without_record(line: Line) -> Line:
-    """A copy that does not hold on to the text of the line: records of many games are large."""
+    """A copy that does not keep the text of the line in memory: records of many games are large."""
     return Line(line.part, line.number, msgspec.Raw(bytes(line.result)), milliseconds=line.milliseconds)
 
 
@@ -189,7 +189,7 @@ def _result(line: Line, kind: type[R]) -> R:
 
 
 def _lock(path: Path) -> BinaryIO:
-    file = open(path, "a+b", buffering=0)  # noqa: SIM115  # whoever asked closes it
+    file = open(path, "a+b", buffering=0)  # noqa: SIM115  # the caller closes it
     if fcntl is not None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

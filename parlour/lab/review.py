@@ -1,7 +1,7 @@
-"""The review of a game: how much was luck, and how much one's own doing, from each seat's own eyes.
+"""The review of a game: how much was luck, and how much skill, from each seat's own eyes.
 
 The ledger is exact: start + choices + knowledge + others + luck = result. Each account is a sum of changes of one chance, that of winning if the reference plays
-on from what the seat sees; so whatever is wrong with a chance in the middle is taken from one account and given to another, and never lost. What a move *costs*
+on from what the seat sees; so an error of a chance in the middle moves from one account to another, and is never lost. The *cost* of a move
 is another figure, with an error of its own: it is measured against the best move, not against the reference.
 """
 
@@ -34,17 +34,17 @@ from parlour.games import find
 from parlour.lab import review_words
 
 ENGINE = 2
-"""Raised when the ledger itself changes; with the version of the game's judge it names what made a review."""
+"""Raised when the ledger itself changes; with the version of the game's judge it names the engine of a review."""
 SURE = 1.645
-"""So many standard errors below a cost lies the bound above which it is with 95 %."""
+"""A cost minus this many standard errors is its lower bound at 95 %."""
 ACCOUNTS: tuple[Account, ...] = ("choices", "knowledge", "others", "luck")
 Class = Literal["best", "fine", "slip", "mistake", "blunder"]
 CLASSES: tuple[Class, ...] = ("best", "fine", "slip", "mistake")
-"""A move is the first of these whose limit its cost stays below; beyond the last it is a blunder."""
+"""A move gets the first of these grades whose limit its cost stays below; beyond the last it is a blunder."""
 
 
 class ReviewedMove(msgspec.Struct, frozen=True):
-    """One decision: the version that it led to, its cost with the standard error, what the chance was and became, and the best action, if another."""
+    """One decision: the version that it led to, its cost with the standard error, the chance before and after, and the best action, if another."""
 
     version: int
     cost: float
@@ -78,7 +78,7 @@ class Booking(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Worth a second look: the dearest choice (its cost), the best one (its gain on the reference), the largest swing that was no choice."""
+    """Worth a second look: the most costly choice (its cost), the best one (its gain on the reference), the largest swing that was no choice."""
 
     kind: Literal["dearest", "best", "swing"]
     version: int
@@ -104,7 +104,7 @@ class SeatReview(msgspec.Struct, frozen=True):
     words: Words
     """The ledger in a line."""
     children: tuple[Words, ...]
-    """For those who want no numbers: something done well, something to try, something to remember."""
+    """For readers who want no numbers: something done well, something to try, something to remember."""
 
     @property
     def accounts(self) -> dict[Account, float]:
@@ -118,7 +118,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 class SeenLater(msgspec.Struct, frozen=True):
-    """A decision by one who knows all that was hidden."""
+    """A decision judged with all that was hidden known."""
 
     version: int
     cost: float
@@ -131,7 +131,7 @@ class SeenLater(msgspec.Struct, frozen=True):
 
 
 class Hindsight(msgspec.Struct, frozen=True):
-    """The decisions of a seat by one who knew all that was hidden."""
+    """The decisions of a seat judged with all that was hidden known."""
 
     engine: str
     game: str
@@ -143,7 +143,7 @@ class NoReview(ParlourError):
     """This game cannot be reviewed."""
 
 
-# --- what a review is made of ---
+# --- the material of a review ---
 
 
 def judge_of(game: AnyGame) -> Judge[Any, Any]:
@@ -157,7 +157,7 @@ def engine(game: AnyGame) -> str:
 
 
 def witnessed(table: Table, seat: Seat) -> Iterator[Seen]:
-    """The game as one seat saw it: of others' moves what was told, never the action itself."""
+    """The game as one seat saw it: of others' moves only the told events, never the action itself."""
     for version in range(1, table.length + 1):
         move = table.move(version)
         own = msgspec.convert(move.action, table.game.kinds.action) if move.seat == seat else None
@@ -166,7 +166,7 @@ def witnessed(table: Table, seat: Seat) -> Iterator[Seen]:
 
 
 def luck_of(view: Any, salt: str = "") -> Random:
-    """Chance tied to what a seat sees: whoever sees the same gets the same figures."""
+    """Chance tied to what a seat sees: the same Views give the same figures."""
     return Random(hashlib.sha256(salt.encode() + msgspec.json.encode(view)).digest())
 
 
@@ -193,7 +193,7 @@ class Ledger:
         self.now, self.is_others = after.chance, False
 
     def decide(self, version: int, before: Stated, chosen: float) -> None:
-        """The chance has become another since it was last stated: others have left what there is to decide on. Then the seat decides."""
+        """The chance has changed since it was last stated: others have changed the seat's choices. Then the seat decides."""
         if version == 1:
             self.start = self.now = before.chance
         self.book(version - 1, "others", before)
@@ -238,7 +238,7 @@ def seat_review(
 
 
 def _sayings(moves: Sequence[ReviewedMove]) -> tuple[dict[int, Words], dict[int, Words]]:
-    """By version: what was chosen, and what was better."""
+    """For each version: the chosen action, and the better one."""
     return {move.version: move.does for move in moves}, {
         move.version: move.better for move in moves if move.better is not None
     }
@@ -262,7 +262,7 @@ def _reviewed(
 
 
 def grade(cost: float, error: float, seats: int) -> Class:
-    """What a move is called. What is not sure is not called dear."""
+    """The grade of a move. An uncertain cost does not count as high."""
     blunder: Class = "blunder"
     named = next((name for name, limit in zip(CLASSES, limits(seats), strict=True) if cost < limit), blunder)
     return named if named == "best" or cost - SURE * error > 0 else "fine"
@@ -298,8 +298,8 @@ def review(
     salt: str = "",
     judge: Judge[Any, Any] | None = None,
 ) -> Review:
-    """The review of a game that is over, for some seats or for all. `salt` asks for other chance, to see how steady the figures are; `judge`, in this
-    process, is another than the game's own."""
+    """The review of a finished game, for some seats or for all. `salt` asks for other chance, to see how steady the figures are; `judge`, in this
+    process, replaces the game's own."""
     game, everybody = table.game, range(table.header.seats)
     if game.outcome(table.state_at(table.length)) is None:
         raise NoReview("only a game that is over can be reviewed")
@@ -329,7 +329,7 @@ def _of_seat(table: Table, seat: Seat, salt: str, judge: Judge[Any, Any]) -> Sea
 
 
 def hindsight(table: Table, seat: Seat) -> list[SeenLater]:
-    """The decisions of a seat by one who knew all: to look at, never to grade."""
+    """The decisions of a seat judged with all known: to look at, never to grade."""
     judge, game = judge_of(table.game), table.game
     found = []
     for version in range(1, table.length + 1):

@@ -1,5 +1,5 @@
-"""What must hold of reviews, measured: that ledgers add up, that luck is fair, that stated chances come true, that skill shows, that a second review says the
-same, and how long it takes."""
+"""Measures the promises of reviews: ledgers add up, luck is fair, stated chances come true, skill shows, a second review says the
+same; and how long a review takes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Progress = Callable[[Iterable[T], int, str], Iterable[T]]
 TENTHS = 10
 CORES = 2
 AGAIN = 8
-"""One game in so many is reviewed twice, with other chance, and timed."""
+"""One game in this many is reviewed twice, with other chance, and timed."""
 DEAR = ("slip", "mistake", "blunder")
 
 
@@ -35,7 +35,7 @@ class Tenth(msgspec.Struct, frozen=True):
 
 
 class Steadiness(msgspec.Struct, frozen=True):
-    """Two reviews of the same games with other chance: moves with the same class, or at least both dear or neither; and how far costs lie apart, in points."""
+    """Two reviews of the same games with other chance: moves of the same class, or at least both costly or neither; and the difference of costs, in points."""
 
     moves: int
     same_class: float
@@ -46,7 +46,7 @@ class Steadiness(msgspec.Struct, frozen=True):
 
 
 class Seconds(msgspec.Struct, frozen=True):
-    """With so many players: processor time for one seat, and time for all seats of a game on two cores."""
+    """For a number of players: processor time for one seat, and time for all seats of a game on two cores."""
 
     games: int
     a_seat: float
@@ -79,7 +79,7 @@ class Game(NamedTuple):
 
 
 def measured(game: AnyGame, games: int, seed: str, progress: Progress[Any]) -> ReviewFigures:
-    """So many games of all levels together, briefly, for luck; as many of hard against medium; and a part of that of the reference, in full and twice."""
+    """This many games of all levels together, briefly, for luck; as many of hard against medium; and some of the reference, in full and twice."""
     if game.warming is not None:
         game.warming.do()
     bar, parts, (least, most) = f"{game.title}: ", max(1, games // AGAIN), game.players

@@ -1,4 +1,4 @@
-"""What a review says: the ledger in a line, a sentence for each moment, and three for children, without numbers."""
+"""The words of a review: the ledger in a line, a sentence for each moment, and three for children, without numbers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from parlour.lab.review import Booking, Moment
 
 MOST_FACTS = 3
-"""More are not named in a sentence."""
+"""A sentence names no more than this."""
 SHOWN = 0.005
 """Half a point: less is rounded away."""
 
@@ -38,7 +38,7 @@ def _account(account: Account, amount: float) -> Say:
 
 
 def choice(kind: str, amount: float, chosen: Words, best: Words | None) -> Say:
-    """The dearest choice, or the best one."""
+    """The most costly choice, or the best one."""
     points = _points(amount)
     if kind == "best":
         return say("moment-best", chosen=chosen, points=points)
@@ -74,7 +74,7 @@ def for_children(
     chosen: Mapping[int, Words],
     better: Mapping[int, Words],
 ) -> Iterator[Say]:
-    """Something you knew or chose well, something to try, something to remember. By version: what was chosen, and what was better."""
+    """Something you knew or chose well, something to try, something to remember. For each version: the chosen action, and the better one."""
     by_kind = {moment.kind: moment for moment in moments}
     known = sorted([one for one in facts if one.facts], key=lambda one: one.amount)
     best, dearest, swung = (by_kind.get(kind) for kind in ("best", "dearest", "swing"))

@@ -1,7 +1,7 @@
 """How long people wait for bots when many of them think at once.
 
-Everybody here decides at once, so every table waits for its bots all the time: a class of real people asks for less. A *turn* is what a person
-waits: from their own move, on disk, until they see that it is theirs to decide again, after all that the bots did meanwhile.
+Everybody here decides at once, so every table waits for its bots all the time: a class of real people asks for less. A *turn* is the time a person
+waits: from their own move, on disk, until they see that it is their turn again, after all the bots' moves.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ WARM_UP = 5.0
 
 @dataclass
 class Turns:
-    """What the people of one kind of table have waited."""
+    """The waiting times of the people at one kind of table."""
 
     seconds: list[float] = field(default_factory=list)
 
@@ -41,7 +41,7 @@ class Turns:
 
 
 class Person:
-    """Somebody at a table of Squire where bots have the other seats; a game that is over is followed by another."""
+    """Somebody at a table of Squire where bots have the other seats; after each game comes another."""
 
     def __init__(self, address: str, token: str, level: str, waited: Turns) -> None:
         self._address, self._token, self._waited = address, token, waited
@@ -50,7 +50,7 @@ class Person:
         self._rng = Random(token)
 
     async def play(self, since: float, pause: float = 0.0) -> None:
-        """Game after game; only what is waited after `since` counts."""
+        """Game after game; only waiting after `since` counts."""
         try:
             while True:
                 made = await self._caller.call("POST", "/api/tables", msgspec.json.encode(self._asked))
@@ -73,7 +73,7 @@ class Person:
                     self._waited.seconds.append(perf_counter() - moved)
 
     async def _next_decision(self, socket: ClientConnection, after: int) -> Seen | None:
-        """What is seen when something is to be decided; None when the game is over."""
+        """The View when there is something to decide; None when the game is over."""
         async for message in socket:
             seen = msgspec.json.decode(message, type=Seen)
             if seen.view is not None and seen.version > after and (seen.view.legal or not seen.view.actors):
@@ -99,7 +99,7 @@ def bench_bots(seconds: float = 40.0) -> dict[str, Any]:
 
 
 async def crowd(address: str, tables: int, seconds: float, *, of_one_person: bool = False) -> dict[str, Any]:
-    """So many tables of hard Squire, of a person each or all of one, and somebody else with easy bots beside them."""
+    """This many tables of hard Squire, one person each or all one person's, and somebody else with easy bots beside them."""
     tokens = [await _token(address) for _ in range(1 if of_one_person else tables)]
     hard, easy, since = Turns(), Turns(), perf_counter() + WARM_UP
     players = [Person(address, token, "hard", hard) for _, token in zip(range(tables), cycle(tokens), strict=False)]

@@ -44,7 +44,7 @@ _seen = msgspec.json.Decoder(Seen)
 
 
 class Answered(ParlourError):
-    """A call was answered, but not with what was asked for."""
+    """A call got an answer, but not the right one."""
 
     def __init__(self, status: int, words: str) -> None:
         super().__init__(words)
@@ -52,7 +52,7 @@ class Answered(ParlourError):
 
 
 class Caller:
-    """A connection for plain HTTP calls, one at a time; as thin as can be, since it shares the machine with the server."""
+    """A connection for plain HTTP calls, one at a time; as light as possible, since it shares the machine with the server."""
 
     def __init__(self, address: str, token: str = "") -> None:
         parts = urlsplit(address)
@@ -93,7 +93,7 @@ class Caller:
 
 @dataclass
 class BenchTable:
-    """A table under load: what its seats have seen, and the move that is on its way to them."""
+    """A table under load: what its seats have seen, and the move being sent to them."""
 
     id: str
     version: int = 0
@@ -148,7 +148,7 @@ class Load:
             await asyncio.sleep(0.01)
 
     async def drive(self, rate: float, seconds: float) -> dict[str, float]:
-        """Send moves at this rate, whatever comes back, and time each until the last seat has seen it."""
+        """Send moves at this rate, whatever the answers, and time each until the last seat has seen it."""
         times: list[float] = []
         idle = list(self._tables)
         playing: set[asyncio.Task[None]] = set()
@@ -226,7 +226,7 @@ def bench_server(
 
 @contextmanager
 def open_house() -> Iterator[str]:
-    """A house in a process of its own, started as anybody would, but without rate limits; gives its address."""
+    """A house in a process of its own, started as usual, but without rate limits; gives its address."""
     with tempfile.TemporaryDirectory() as data:
         serve = [sys.executable, "-m", "parlour", "serve", "--port", "0", "--data", data, "--no-limits"]
         server = subprocess.Popen(serve, stdout=subprocess.PIPE, text=True)

@@ -1,7 +1,7 @@
 """A house under load for minutes, while processes of it are killed, restarted or frozen: what do the people at the tables see?
 
-Everybody here behaves like the page behind a proxy that knows the processes: what is asked of a table goes to the process that has it, as
-far as is known, and to any other after trouble. A line that is lost is opened again with `since`; a move without an answer is sent again
+Everybody here behaves like the page behind a proxy that knows the processes: a call about a table goes to the process that has it, as
+far as is known, and to any other after trouble. A lost stream is opened again with `since`; a move without an answer is sent again
 with the same id. So every seat must see every version once and in order, and every move is played once.
 """
 
@@ -28,23 +28,23 @@ from parlour.lab.thin_socket import ThinSocket, open_socket
 
 T = TypeVar("T")
 DELAYS = (0.2, 0.4, 0.6, 1.0, 2.0, 4.0, 8.0, 15.0)
-"""Seconds until a line that was lost is opened again, longer after every failure; a move is sent again after the first of them."""
+"""Seconds until a lost stream is opened again, longer after every failure; a move is sent again after the first of them."""
 STEADY = 3.0
-"""A line that held for so many seconds was a good one, and so was one that the house took leave of."""
+"""A stream that lasted this many seconds was a good one, and so was one that the house closed properly."""
 MOVED = 1012
 QUICK = 3.0
 QUIET = 5.0
-"""After so many seconds without a word the house is asked whether it is there, and has so many to answer: it may hang."""
+"""After this many seconds without a message, ask whether the house is there; it has as many to answer, as it may hang."""
 ANSWER = 3.0
 OPENING = 8.0
 ONE_TRY = 3.5
 PATIENCE = 14.0
 NOT_NOW = (421, 502, 503, 504)
 DOWN_FOR = 2.0
-"""Seconds until a process that was killed is started again, as deploy/parlour.service has it."""
+"""Seconds until a killed process is restarted, as in deploy/parlour.service."""
 FROZEN_FOR = 30.0
 HANGING = 12.0
-"""Seconds in which a process that hangs has lost its tables."""
+"""Seconds after which a hanging process has lost its tables."""
 FAILURES = (OSError, EOFError, TimeoutError)
 
 
@@ -70,13 +70,13 @@ _housed = msgspec.json.Decoder(_Housed)
 
 @dataclass
 class Found:
-    """What was seen in the whole run."""
+    """The observations of the whole run."""
 
     times: list[float] = field(default_factory=list)
     gaps: list[float] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     frozen_at: float = 0.0
-    """When a process was frozen last: until then whoever fell silent was there."""
+    """When a process was last frozen: a stream that is silent since then was still alive until then."""
     memory: dict[str, list[float]] = field(default_factory=dict)
 
     def told(self) -> dict[str, Any]:
@@ -100,7 +100,7 @@ def share(ordered: Sequence[float], part: float) -> float:
 
 
 class OpenLine:
-    """A line that holds, and when something was heard on it."""
+    """An open stream, and when something was last heard on it."""
 
     def __init__(self, home: str | None) -> None:
         self.home = home
@@ -116,7 +116,7 @@ class OpenLine:
         self.asked_at = None
 
     def ask(self, now: float) -> None:
-        """Whether anybody is there, where it has been quiet for long; a line without an answer is given up."""
+        """Ask whether anybody is there if it has been quiet for long; a stream without an answer is given up."""
         assert self.socket is not None
         if self.asked_at is None and now - self.heard_at > QUIET:
             self.asked_at = now
@@ -127,7 +127,7 @@ class OpenLine:
 
 
 class SoakTable:
-    """A table under load: what was acknowledged, what its seats have seen, and the move on its way to them."""
+    """A table under load: what was acknowledged, what its seats have seen, and the move being sent to them."""
 
     def __init__(self, id: str, seats: int) -> None:
         self.id = id
@@ -154,7 +154,7 @@ class SoakTable:
             self.seen_by_all.set()
 
     def next_move(self, rng: Random) -> tuple[Seat, bytes] | None:
-        """None where the game is over."""
+        """None if the game is over."""
         seat = next((seat for seat, legal in sorted(self.choices.items()) if legal), None)
         if seat is None:
             return None
@@ -185,7 +185,7 @@ class Soak:
             await self._lay()
 
     async def _lay(self) -> None:
-        """A new table, begun, with a line for every seat. Where something fails on the way, another one is begun."""
+        """A new, started table, with a stream for every seat. If something fails on the way, another one is started."""
         until = perf_counter() + PATIENCE
         while True:
             try:
@@ -220,7 +220,7 @@ class Soak:
                 caller.close()
 
     async def check(self) -> None:
-        """Every move that was acknowledged is there, and no other."""
+        """All acknowledged moves are there, and no others."""
         for table in self._all:
             answer = await self._ask(0, "GET", f"/api/tables/{table.id}/glimpse", b"")
             version = msgspec.json.decode(answer, type=Heard).version
@@ -229,13 +229,13 @@ class Soak:
 
     @property
     def acknowledged(self) -> dict[str, int]:
-        """By table: how many moves were."""
+        """The number of moves by table."""
         return {table.id: table.acknowledged for table in self._all}
 
-    # --- lines ---
+    # --- streams ---
 
     def _way_to(self, home: str | None) -> str:
-        """Where a proxy would send somebody: to the process that they name, where that is up, or to any."""
+        """Where a proxy would send somebody: to the process that they name, if it is up, or to any."""
         up = {process.name: process.address for process in self._processes if process.is_up}
         return up[home] if home in up else self._rng.choice([*up.values()] or [self._processes[0].address])
 
@@ -271,7 +271,7 @@ class Soak:
             failures += 1
 
     async def _hold(self, line: OpenLine, table: SoakTable, seat: Seat, hear: Callable[[bytes], None]) -> None:
-        """Open a line, and wait until it ends."""
+        """Open a stream, and wait until it ends."""
         async with asyncio.timeout(OPENING):
             socket = line.socket = await open_socket(self._address_of(table, seat), self._tokens[seat], hear)
         self._lines.add(line)
@@ -291,7 +291,7 @@ class Soak:
         return DELAYS[min(failures, len(DELAYS) - 1)] * self._rng.uniform(0.8, 1.2)
 
     async def _find(self, table: SoakTable, seat: Seat, silent: str | None) -> None:
-        """Ask anybody who has the table; one who hangs will not have it for long."""
+        """Ask any process who has the table; a hanging one will not have it for long."""
         until = perf_counter() + HANGING
         while True:
             answer = await self._ask(seat, "GET", f"/api/tables/{table.id}/home", b"", patience=QUICK)
@@ -322,7 +322,7 @@ class Soak:
 
     async def _play(self, table: SoakTable) -> None:
         chosen = table.next_move(self._rng)
-        if chosen is None:  # the game is over: its people go to another table
+        if chosen is None:  # the game is over: its people move to another table
             for line in table.lines:
                 line.cancel()
             await self._lay()
@@ -351,7 +351,7 @@ class Soak:
         table: SoakTable | None = None,
         patience: float = PATIENCE,
     ) -> bytes:
-        """Ask as the page does: the short way, where one is known, then any; and again, with the same id."""
+        """Call as the page does: directly, if the process is known, then any; and again, with the same id."""
         until = perf_counter() + patience
         while True:
             where = self._way_to(table.homes[seat] if table else None)
@@ -370,7 +370,7 @@ class Soak:
                 caller.close()
                 if perf_counter() > until:
                     raise
-            except BaseException:  # whoever asks was told to stop: nobody has this connection any more
+            except BaseException:  # the caller was cancelled: nobody uses this connection any more
                 caller.close()
                 raise
             self.found.counts["sent_again"] += 1
@@ -380,11 +380,11 @@ class Soak:
                 await asyncio.sleep(self._pause())
 
 
-# --- what happens meanwhile ---
+# --- chaos ---
 
 
 async def trouble(processes: list[Process], kind: str, times: int, seconds: float, found: Found) -> int:
-    """Make so much of it, evenly in that time; returns how often it was."""
+    """Cause this much of it, evenly over that time; returns how often."""
     rng = Random(11)
     done, start = 0, perf_counter()
     for number in range(times):
@@ -409,7 +409,7 @@ async def restart(process: Process) -> None:
 
 
 async def freeze(process: Process) -> None:
-    """The proxy sees that it does not answer, and sends nobody there; it does not know of it."""
+    """The proxy sees that it does not answer, and sends nobody there; the process does not know."""
     process.is_up = False
     process.send(signal.SIGSTOP)
     await asyncio.sleep(FROZEN_FOR)
@@ -440,7 +440,7 @@ async def soak(
     times: int = 0,
     tell: Callable[[str], None] = lambda words: None,
 ) -> tuple[dict[str, Any], dict[str, int]]:
-    """What was seen, and how many moves were acknowledged at each table."""
+    """The observations, and how many moves were acknowledged at each table."""
     load = Soak(processes, game, tables, seats)
     tell(f"{tables} tables of {seats} sit down…")
     await load.sit_down()
@@ -468,7 +468,7 @@ async def soak(
 def bench_soak(
     number: int, store: str, minutes: float, chaos: str | None, tables: int, rate: float, times: int | None
 ) -> dict[str, Any]:
-    """The figures of a soak; with chaos one trouble every six seconds, unless it says how many."""
+    """The figures of a soak; with chaos one trouble every six seconds, unless `times` is given."""
     seconds = minutes * 60
     often = int(seconds / (40 if chaos == "freeze" else 6)) if times is None else times
     with Console(stderr=True).status("The house opens…") as status, fleet(number, store) as processes:
@@ -477,6 +477,6 @@ def bench_soak(
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """On the quickest loop that is here: two thousand people share the machine with the house that they visit."""
+    """On the fastest event loop installed: two thousand simulated people share the machine with the house."""
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         return runner.run(work)

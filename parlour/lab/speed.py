@@ -23,7 +23,7 @@ SLICE = 0.4
 """Seconds for one turn of one engine."""
 
 Bout = Callable[[Random, float], float]
-"""Plays random games for so many seconds, and returns moves a second."""
+"""Plays random games for a number of seconds, and returns moves a second."""
 
 
 class GameSpeed(msgspec.Struct):
@@ -31,7 +31,7 @@ class GameSpeed(msgspec.Struct):
     view_us: float
     imagine_us: float
     ratio: float | None = None
-    """How many times as many moves a second as the peer, in the same run."""
+    """Moves a second relative to the peer, in the same run."""
 
 
 class PeerSpeed(msgspec.Struct):

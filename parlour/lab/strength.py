@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 BINS = 10
 SEATS = (3, 4)
-"""Table sizes at which the best level plays against several of the level below."""
+"""Table sizes at which the best level plays against several of the next one down."""
 Forecast = tuple[float, bool]
 """A chance that a bot stated, and whether it came true."""
 Progress = Callable[[Iterable[Any], int, str], Iterator[Any]]
@@ -59,7 +59,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def par(self) -> float:
-        """The share of a bot that is no better than the others."""
+        """The share of a bot that is just as good as the others."""
         return 1 / self.seats
 
 
@@ -83,7 +83,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class Observed(msgspec.Struct, frozen=True):
-    """What one level stated, took and spent in one game."""
+    """One level's stated chances, actions and time in one game."""
 
     forecasts: list[Forecast]
     best: list[bool]
@@ -193,7 +193,7 @@ def _observed(name: str, level: str, against: str, seed: str, options: Mapping[s
 
 
 def forecasts(game: AnyGame, bot: AnyBot, view: Any, state: Any) -> list[Forecast]:
-    """The chances that a bot states at a decision, and whether the actions they are about would succeed."""
+    """The chances that a bot states at a decision, and whether their actions would succeed."""
     made = game.lab.forecasts
     if made is None:
         return []
@@ -202,7 +202,7 @@ def forecasts(game: AnyGame, bot: AnyBot, view: Any, state: Any) -> list[Forecas
 
 
 def did_best(game: AnyGame, view: Any, action: Any) -> list[bool]:
-    """Whether the action is one of the best, where these can be calculated; otherwise nothing."""
+    """Whether the action is one of the best, if these can be calculated; otherwise nothing."""
     best = game.lab.best_actions(view)
     return [] if best is None else [action in best]
 

@@ -1,4 +1,4 @@
-"""The visitor's end of a WebSocket, as thin as can be: thousands of them share the machine with the house that is measured."""
+"""The client end of a WebSocket, as light as possible: thousands of them share the machine with the measured house."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 _LAST, _MASKED = 0x80, 0x80
 _NO_MASK = bytes(4)
-"""A mask is to hide from proxies what is sent; there is none here."""
+"""A mask hides the content from proxies; there are none here."""
 _KEY = "cGFybG91ciBiZW5jaG1rIQ=="
 
 
@@ -19,7 +19,7 @@ class NotOpened(ConnectionError):
 
 
 class ThinSocket(asyncio.Protocol):
-    """Calls `hear` with every text. Whatever else is said, but for pings and the end, is taken for a broken connection."""
+    """Calls `hear` with every text. Anything else, except pings and the close, counts as a broken connection."""
 
     transport: asyncio.Transport
 
@@ -35,14 +35,14 @@ class ThinSocket(asyncio.Protocol):
         self._write(TEXT, text.encode())
 
     def _write(self, kind: int, content: bytes) -> None:
-        """Only what fits into the shortest kind of frame."""
+        """Only texts that fit into the shortest kind of frame."""
         if not self.transport.is_closing():
             self.transport.write(bytes((_LAST | kind, _MASKED | len(content))) + _NO_MASK + content)
 
     # --- called by the event loop ---
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast("asyncio.Transport", transport)  # uvloop's is none by inheritance
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's is not a subclass
         self.transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
@@ -92,7 +92,7 @@ class ThinSocket(asyncio.Protocol):
 
 
 def _frame(unread: bytearray, start: int) -> tuple[int, bytes, int] | None:
-    """The first byte of a frame, its content and where the next one begins; none where it is not all there yet."""
+    """The first byte of a frame, its content and where the next one begins; none if it is incomplete."""
     if len(unread) < start + 2:
         return None
     first, length = unread[start], unread[start + 1]
@@ -106,7 +106,7 @@ def _frame(unread: bytearray, start: int) -> tuple[int, bytes, int] | None:
 
 
 async def open_socket(address: str, token: str, hear: Callable[[bytes], None]) -> ThinSocket:
-    """A WebSocket at an address that begins with http://; an OSError where there is none."""
+    """A WebSocket at an address that begins with http://; an OSError if there is none."""
     parts = urlsplit(address)
     request = (
         f"GET {parts.path}?{parts.query} HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -1,4 +1,4 @@
-"""What every game proves: random whole games, and checks of all that the contract promises.
+"""The checks that every game must pass: random whole games, and tests of all that the contract promises.
 
 `parlour check GAME` runs them on one game, `tests/conformance` on every registered one, with more games and Hypothesis to choose them.
 """

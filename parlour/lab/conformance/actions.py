@@ -1,4 +1,4 @@
-"""What is legal is taken, and the rest is refused with a rule and a reason."""
+"""Legal actions are accepted, all others are refused with a rule and a reason."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from parlour.lab.conformance.play import Played, refusal_of, strange_actions, wr
 from parlour.lab.conformance.sentences import check_refusal
 
 MANY_ACTIONS = 50
-"""Of a longer list of legal actions a check that applies them takes so many by chance."""
+"""From a longer list of legal actions, a check that applies them picks this many at random."""
 
 
 def check_legal_has_no_duplicates(game: AnyGame, played: Played) -> None:

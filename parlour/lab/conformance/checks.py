@@ -1,4 +1,4 @@
-"""What every game proves, apart from its secrets: each check is one promise of the contract, and says where it was broken."""
+"""The checks of every game, apart from its secrets: each is one promise of the contract, and says where it was broken."""
 
 from __future__ import annotations
 

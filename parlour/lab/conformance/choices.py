@@ -1,4 +1,4 @@
-"""What bots choose."""
+"""The choices of bots."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from parlour.lab.conformance.disturbance import disturbed
 from parlour.lab.conformance.play import Played
 
 THOUGHTS, LONG_THOUGHTS = 6, 3
-"""At so many positions of a game a level is asked; the strongest, which may think long, at fewer."""
+"""The number of positions of a game at which a level is asked; fewer for the strongest, which may think long."""
 
 
 def check_bots_choose_what_is_legal(game: AnyGame, played: Played) -> None:

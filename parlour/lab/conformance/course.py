@@ -58,7 +58,7 @@ def check_outcomes_are_sound(game: AnyGame, played: Played) -> None:
 
 
 def check_standings_end_as_outcomes(game: AnyGame, played: Played) -> None:
-    """Where a game says how it stands: for every seat, within the bounds, with sound ranks, and at the end as the Outcome has it."""
+    """If a game gives standings: for every seat, within the bounds, with sound ranks, and at the end equal to the Outcome's."""
     if game.standing is None:
         return
     low, high = game.scores(played.setting.options, played.setting.seats)
@@ -76,7 +76,7 @@ def check_standings_end_as_outcomes(game: AnyGame, played: Played) -> None:
 
 
 def check_judgements_stay(game: AnyGame, played: Played) -> None:
-    """Where a game says which decisions were right: each once, of moves that were made, and what has come out never changes."""
+    """If a game says which decisions were right: each once, only for moves that were made, and a judgement never changes."""
     if game.judged is None:
         return
     happened = [
@@ -95,7 +95,7 @@ def check_judgements_stay(game: AnyGame, played: Played) -> None:
 
 
 def _scores_agree(over: Outcome) -> bool:
-    """More is better everywhere, or less is; where scores are equal a tie-break may decide."""
+    """Either more is better everywhere, or less is; with equal scores a tie-break may decide."""
     seats = sorted(zip(over.ranks, over.scores, strict=True))
     directions = {
         better > worse

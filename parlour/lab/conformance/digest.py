@@ -1,6 +1,6 @@
-"""What some games of a game come to, in one number: it must be the same in every process.
+"""Some games of a game summed up in one number, which must be the same in every process.
 
-Sets of strings have another order in every process, and so has what is dealt or offered in their order: an old record would lead elsewhere.
+Sets of strings have another order in every process, and so have cards dealt or actions offered in that order: an old record would lead elsewhere.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Generators that belong to everybody, and that no game may use."""
+"""Global random generators, which no game may use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 @contextmanager
 def disturbed(number: int) -> Iterator[None]:
-    """Global generators in an unusual state; whoever draws from them is found out."""
+    """Puts the global generators into an unusual state, so that any use of them is detected."""
     numpy: Any = sys.modules.get("numpy")  # a game that never imports it cannot draw from it
     before, before_in_numpy = random.getstate(), numpy and numpy.random.get_state()
     try:

@@ -1,6 +1,6 @@
-"""Non-interference: what a seat sees, may do and is told follows from what it may know, and from nothing else.
+"""Non-interference: what a seat sees, may do and is told depends only on what it may know.
 
-A State imagined from a seat's View is one that the seat cannot tell from the real one. So whatever reaches the seat must be the same in
+A State imagined from a seat's View is one that the seat cannot tell from the real one. So all that reaches the seat must be the same in
 both: its View, its legal actions, its refusals, the words of every event. And the imagined States must really differ where
 something is hidden, or the comparison would prove nothing.
 """
@@ -30,7 +30,7 @@ from parlour.lab.conformance.secrets import check_secrets_vary
 from parlour.lab.conformance.values import Path, at, differences, leaves, unnumbered, varied, with_at
 
 ENOUGH = 40
-"""So many imagined States differ somewhere if they can: a secret of two equally likely values stays the same once in 10¹¹ times."""
+"""Among this many imagined States, a secret of two equally likely values stays the same once in 10¹¹ times."""
 
 
 # --- the same for the seat ---
@@ -81,7 +81,7 @@ def check_imagined_refusals_are_the_same(game: AnyGame, played: Played) -> None:
 
 
 def check_words_tell_what_is_seen(game: AnyGame, played: Played) -> None:
-    """Two moves that look alike to a seat sound alike to it.
+    """Two moves that look alike to a seat are told alike to it.
 
     The same move is made in the real State and in States that the seat cannot tell from it, and other seats' moves are exchanged
     for others. Whenever the seat's Views afterwards are equal, so must be what it was told.
@@ -107,14 +107,14 @@ def check_words_tell_what_is_seen(game: AnyGame, played: Played) -> None:
 
 
 def _steps(game: AnyGame, worlds: list[Any], seat: Seat, action: Any) -> Iterator[Any]:
-    """The same move in several States. One that cannot be made is passed over, as checks of their own look for it."""
+    """The same move in several States. Those where it cannot be made are skipped, as other checks cover that."""
     for world in worlds:
         with suppress(Exception):
             yield game.apply(world, seat, action)
 
 
 def _taken(played: Played, index: int, seat: Seat) -> list[Any]:
-    """The action that was really taken here, if this seat took it."""
+    """The action really taken here, if this seat took it."""
     return [action for mover, action in played.moves[index : index + 1] if mover == seat]
 
 
@@ -126,7 +126,7 @@ def _rewound(game: AnyGame, state: Any, seat: Seat, action: Any, viewer: Viewer,
     """A State before the move that differs in what the viewer does not know even after it.
 
     Most moves reveal something, so that States imagined before the move lead to other Views. Here one is imagined after it, and
-    what the move changed is put back. Where that gives no State that fits, there is nothing to compare.
+    what the move changed is put back. If that gives no State that fits, there is nothing to compare.
     """
     try:
         after = game.apply(state, seat, action).state
@@ -190,9 +190,9 @@ def check_imagined_states_can_be_played(game: AnyGame, played: Played) -> None:
 
 
 def check_the_hidden_part_varies(game: AnyGame, played: Played) -> None:
-    """Whatever a viewer does not know differs from one imagined State to the next.
+    """All that a viewer does not know differs from one imagined State to the next.
 
-    What that is, the suite finds out by itself: a difference between the real State and another one that leaves the viewer's View as it is.
+    The suite finds out by itself what that is: any difference between the real State and another that leaves the viewer's View unchanged.
     Others are the worlds that other viewers imagine, and the real State with two things exchanged.
     """
     derived = _derived(game, played.setting.seats)
@@ -229,7 +229,7 @@ def _any_varied(known_to_vary: dict[Viewer, set[str]], derived: frozenset[str]) 
 
 
 def _derived(game: AnyGame, seats: int) -> frozenset[str]:
-    """What follows from the rest; by number, too, as a tuple may happen to be as long as there are seats."""
+    """The places that follow from the rest; by number, too, as a tuple may happen to have as many items as there are seats."""
     return frozenset(kind.replace("*", str(number)) for kind in game.follows for number in ("*", *range(seats)))
 
 
@@ -243,8 +243,8 @@ def _looks_like(game: AnyGame, other: Any, viewer: Viewer, view: Any) -> bool:
 def _others(state: Any, worlds: list[Any], played: Played, rng: Any) -> Iterator[tuple[Any, set[str]]]:
     """Other States, each with the kinds of places in which it differs from this one.
 
-    First the worlds that somebody imagines. Then this State with two things exchanged that lie apart: any two of the same kind, as what nobody
-    imagines otherwise may be hidden all the same, and any two that somebody imagines otherwise, such as a card in a hand and one in the deck.
+    First the worlds that somebody imagines. Then this State with two things exchanged that lie apart: any two of the same kind, as something that nobody
+    imagines otherwise may still be hidden, and any two that somebody imagines otherwise, such as a card in a hand and one in the deck.
     """
     seats = played.setting.seats
     imagined: dict[Path, str] = {}

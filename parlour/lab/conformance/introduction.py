@@ -1,4 +1,4 @@
-"""What a game says about itself, and its options."""
+"""A game's description of itself, and its options."""
 
 from __future__ import annotations
 

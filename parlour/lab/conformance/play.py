@@ -1,4 +1,4 @@
-"""Whole games by chance: what the checks look at."""
+"""Random whole games, the material of the checks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Viewer = Seat | None
 
 @dataclass(frozen=True)
 class Setting:
-    """What one random game follows from; `luck` decides which of the legal actions are taken."""
+    """The input of one random game; `luck` decides which of the legal actions are taken."""
 
     options: Options
     seats: int
@@ -30,7 +30,7 @@ class Setting:
 
 @dataclass
 class Played:
-    """A game from the deal to the end, or to where it got stuck. `marks` tell each State as it was when it was made."""
+    """A game from the deal to the end, or to where it got stuck. `marks` record each State as it was when it was made."""
 
     game: AnyGame
     setting: Setting
@@ -44,7 +44,7 @@ class Played:
         self.marks.append(mark(state))
 
     def at(self, index: int) -> str:
-        """Where a check failed, in words that let anybody come there again."""
+        """Where a check failed, in words that let anybody reproduce it."""
         return f"{self.game.name} after {index} moves of play(game, {self.setting!r})"
 
     def rng(self, purpose: str) -> Random:
@@ -70,7 +70,7 @@ class Played:
         )
 
     def some(self, count: int, purpose: str, *, with_end: bool = True) -> list[int]:
-        """Some of the states, by chance: their numbers in order."""
+        """The numbers of some random states, in order."""
         numbers = range(len(self.states) if with_end else len(self.moves))
         return sorted(self.rng(purpose).sample(numbers, min(count, len(numbers))))
 
@@ -82,7 +82,7 @@ class Played:
 
 
 def play(game: AnyGame, setting: Setting) -> Played:
-    """A random game. It ends with an Outcome, or where nothing can be done, or some moves after the declared longest."""
+    """A random game. It ends with an Outcome, or when nothing can be done, or some moves after the declared longest."""
     rng, played = Random(setting.luck), Played(game, setting)
     played.reach(game.setup(setting.options, setting.seats, setting.seed))
     return play_on(played, rng, game.longest(setting.options, setting.seats) + 3)
@@ -102,7 +102,7 @@ def play_on(played: Played, rng: Random, most: int) -> Played:
 
 
 def _random_step(game: AnyGame, state: Any, rng: Random) -> tuple[Seat, Any, Any] | None:
-    """A move that is taken; one that `legal` lists and `apply` refuses is passed over, as a check of its own looks for it."""
+    """A move that is accepted; one that `legal` lists and `apply` refuses is skipped, as another check covers that."""
     seats = sorted(game.actors(state))
     rng.shuffle(seats)
     for seat in seats:
@@ -152,7 +152,7 @@ def written(value: Any) -> bytes:
 
 
 def mark(value: Any) -> bytes:
-    """As good as what is written, and short: many games are kept."""
+    """As good as the full text, and short: many games are kept."""
     return blake2b(written(value), digest_size=16).digest()
 
 
@@ -166,7 +166,7 @@ def told(game: AnyGame, events: Sequence[Any], viewer: Viewer) -> list[Told]:
 
 
 def refusal_of(game: AnyGame, state: Any, seat: Seat, action: Any) -> tuple[str, Words] | None:
-    """Rule and words with which a move is refused; None where it is taken."""
+    """Rule and words with which a move is refused; None if it is accepted."""
     try:
         game.apply(state, seat, action)
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""The same game again: from the same seed, from its record, and from no broken one."""
+"""The same game again: from the same seed and from its record, but not from a broken one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 def check_the_same_seed_gives_the_same_game(game: AnyGame, played: Played) -> None:
-    """Chance comes from the seed alone: global generators are neither heard nor touched."""
+    """Chance comes from the seed alone: global generators are neither read nor changed."""
     for number in (1, 2):
         with disturbed(number):
             again = play(game, played.setting)

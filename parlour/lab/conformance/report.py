@@ -1,6 +1,7 @@
 """All checks on one game, with words for its author: what is wrong, where, and what helps.
 
-Games are chosen by chance alone, so that nothing is needed but the library and its words (`parlour[words]`). Hypothesis, in `tests/conformance`, searches more cleverly.
+Games are chosen at random, so that only the library and its words (`parlour[words]`) are needed. Hypothesis, in
+`tests/conformance`, searches more cleverly.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ class Fault(NamedTuple):
 
 
 def faults_of(name: str, games: int = 30, *, in_other_processes: bool = True) -> Iterator[Fault]:
-    """The faults of a game, each promise once; what cannot be loaded has one fault."""
+    """The faults of a game, each promise once; a game that cannot be loaded has one fault."""
     try:
         game = _loaded(name)
     except Exception as error:
@@ -141,7 +142,7 @@ def _loaded(name: str) -> AnyGame:
 def _is_dealt(game: AnyGame, setting: Setting) -> bool:
     try:
         return can_be_dealt(game, setting)
-    except Exception:  # a check of its own has said so
+    except Exception:  # another check has said so
         return False
 
 

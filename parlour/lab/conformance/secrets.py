@@ -1,7 +1,7 @@
 """Secrets by their places: what a game declares as hidden really is open in the States that a View imagines.
 
-The other checks take the View's word for what its seat may know. So a View that shows everybody's hands would pass them all, if only `imagine`
-copied the hands from it. Here the game's declaration has the word.
+The other checks trust the View on what its seat may know. So a View that shows everybody's hands would pass them all, if only `imagine`
+copied the hands from it. Here the game's declaration decides.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from parlour.lab.conformance.play import Played, Setting, Viewer, can_be_dealt, 
 from parlour.lab.conformance.values import Path, at, unnumbered, varied
 
 MOST_IMAGINED = 400
-"""What is the same in so many imagined States is taken for known: a hand that holds nine tenths of all hidden cards keeps one once in 10¹⁸ times."""
+"""What is the same in this many imagined States counts as known: a hand that holds nine tenths of all hidden cards keeps one once in 10¹⁸ times."""
 REMEDY = (
     "Either the View tells it, or `imagine` does not draw it anew. Where it may be known there, or follows from the rest, "
     "the Secret says so by `known`; where thinking finds it out as the game goes on, by `can_be_deduced`"
@@ -28,7 +28,7 @@ REMEDY = (
 
 @dataclass(frozen=True)
 class Hidden:
-    """One part of a secret in one State, with what of it a viewer must not know."""
+    """One part of a secret in one State, with what a viewer must not know of it."""
 
     secret: Secret
     path: Path
@@ -41,7 +41,7 @@ class Hidden:
         return "".join(f"[{step}]" if wanted.startswith("[") else f".{step}" for step, wanted in named).lstrip(".")
 
     def still(self, imagined: Any) -> list[Any]:
-        """What of it is there in another State, too."""
+        """What is also there in another State."""
         try:
             there = list(_parts(self.secret, at(imagined, self.path)))
         except (LookupError, AttributeError):
@@ -98,7 +98,7 @@ def _parts(secret: Secret, value: Any) -> Iterator[Any]:
 
 
 def check_secrets_vary(game: AnyGame, played: Played) -> None:
-    """Whatever is declared secret is certain to nobody who must not know it; and whatever is imagined otherwise is declared."""
+    """A declared secret is certain to nobody who must not know it; and all that is imagined otherwise is declared."""
     for index, state, viewer in played.each_seen(6, "secrets"):
         if game.outcome(state) is not None:
             continue
@@ -164,7 +164,7 @@ def check_secrets_are_places(game: AnyGame) -> None:
 
 
 def usual_games(game: AnyGame) -> Iterator[Played]:
-    """A few games with usual options: for few and for many, and one of each preset."""
+    """A few games with default options, for few and for many, and one of each preset."""
     presets = [game.kinds.options(**preset) for preset in game.presets.values()]
     for luck, options in enumerate([game.kinds.options(), game.kinds.options(), *presets]):
         setting = Setting(options, game.players[luck % 2], Seed(f"{luck:032x}"), luck)

@@ -1,4 +1,4 @@
-"""What events, refusals and Views say: in words, from the catalogue, with the names of seats."""
+"""The words of events, refusals and Views: from the catalogue, with the names of seats."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def check_events_are_told_in_words(game: AnyGame, played: Played) -> None:
 
 
 def written_out(words: Words) -> str:
-    """Words, or a message with all that it speaks of."""
+    """Words, or a message with all its arguments."""
     return words.strip() if isinstance(words, str) else str(words)
 
 
 def check_catalogued(game: AnyGame, words: Words, where: str) -> None:
-    """A message is in the game's catalogue, and is told all that it speaks of."""
+    """A message is in the game's catalogue, and has all its arguments."""
     if not isinstance(words, str):
         fault = fault_in_message(game.folder, msgspec.json.encode(words))
         assert fault is None, f"{where}: {fault}"
@@ -40,7 +40,7 @@ def check_catalogued(game: AnyGame, words: Words, where: str) -> None:
 
 @lru_cache(maxsize=4096)
 def fault_in_message(folder: Path, message: bytes) -> str | None:
-    """Games say the same again and again, so what was found is kept."""
+    """Games repeat the same messages, so results are cached."""
     try:
         speaker_of(folder).words(msgspec.json.decode(message, type=Say))
     except Unspoken as unspoken:

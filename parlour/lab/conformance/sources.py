@@ -1,4 +1,4 @@
-"""What can be seen of a game without playing it: its files, read line by line."""
+"""Checks of a game without playing it: its files, read line by line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from parlour.lab.conformance.play import rule_ids
 from parlour.lab.conformance.styles import collisions, taken
 
 CHANCE = {"random", "secrets", "uuid"}
-"""Modules whose functions draw from a generator that belongs to everybody; `random.Random` is a type."""
+"""Modules whose functions draw from a global generator; `random.Random` is a type."""
 BESIDE_BOTS = ("bots", "compiling", "review", "standing")
 """The modules of a game that think, and may use the toolkit for bots."""
 
@@ -87,7 +87,7 @@ def _imports(tree: ast.AST, inside: Path, package: str) -> Iterator[tuple[int, s
 
 
 def _is_its_own(name: str, depth: int, package: str, *, thinks: bool) -> bool:
-    """Whether a game's file, so deep in its folder, may import this."""
+    """Whether a game's file, at this depth in its folder, may import this."""
     if name.startswith("."):
         return len(name) - len(name.lstrip(".")) <= depth
     house, _, room = name.partition(".")

@@ -1,7 +1,7 @@
-"""Classes mean one thing on a page.
+"""Each CSS class means one thing on a page.
 
-What a sheet of the house says of a bare class, as in `.face { … }`, holds for every element of that class. A game that uses the word for something
-else gets it unasked: so portraits once dressed the faces of cards.
+A rule in the house's stylesheet for a bare class, as in `.face { … }`, applies to every element of that class. A game that uses the word for something
+else gets these styles unasked: once, the faces of cards got the styles of portraits.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from pathlib import Path
 STATIC = Path(__file__).parents[2] / "web" / "static"
 AT_EVERY_TABLE = ("base.css", "table.css", "lesson.css", "person.css")
 OFFERED = frozenset({"button", "card", "card-name", "emblem", "figure", "label", "link", "title"})
-"""What the house offers to games."""
+"""The classes that the house offers to games."""
 ARRANGED = frozenset({"hand", "plane", "shell", "side", "stage", "status", "table", "tools"})
 """The table's own parts, which a game or projector mode arranges."""
 _TOLD_APART = re.compile(r"/\* also a class of the house: ([\w, -]+?) \*/")
-"""What a game's sheet says of a name that it uses all the same."""
+"""Names that a game's stylesheet may use all the same."""
 
 
 def taken() -> frozenset[str]:
@@ -45,6 +45,6 @@ def bare(style: str) -> set[str]:
 
 
 def subjects(style: str) -> set[str]:
-    """The classes that are styled anywhere; states such as `is-open` belong to what they stand beside."""
+    """The classes that are styled anywhere; states such as `is-open` belong to the class beside them."""
     last = (re.split(r"[\s>+~]+", one)[-1] for one in selectors(style))
     return {name for compound in last for name in re.findall(r"\.([\w-]+)", compound) if not name.startswith("is-")}

@@ -1,4 +1,4 @@
-"""The places of plain values: what stands where, and where two of them differ."""
+"""Places in plain values: what is where, and where two values differ."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def differences(one: Any, other: Any, seats: int, path: Path = (), kind: str = "
 
 
 def leaves(value: Any, seats: int, path: Path = (), kind: str = "") -> Iterator[tuple[Path, str]]:
-    """Every place of a State at which a single thing stands, with its kind."""
+    """Every place of a State that holds a single thing, with its kind."""
     parts: list[tuple[str | int, str, Any]] = []
     if isinstance(value, msgspec.Struct):
         parts = [(name, f"{kind}.{name}".lstrip("."), getattr(value, name)) for name in value.__struct_fields__]
@@ -60,7 +60,7 @@ def leaves(value: Any, seats: int, path: Path = (), kind: str = "") -> Iterator[
 
 
 def at(value: Any, path: Path) -> Any:
-    """What stands at a place; None where a mapping has no such key."""
+    """The value at a place; None if a mapping has no such key."""
     for part in path:
         if isinstance(value, dict):
             value = value.get(part)

@@ -1,4 +1,4 @@
-"""What Views, States and Actions promise as values."""
+"""The promises of Views, States and Actions as values."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _survives(value: Any, kind: Any, where: str) -> Any:
 
 
 def check_unknown_fields_are_refused(game: AnyGame, played: Played) -> None:
-    """An action with a field that nobody knows is an error, at whatever depth: a client that is wrong is told so."""
+    """An action with an unknown field is an error, at whatever depth: a client learns of its mistake."""
     for index in played.some(10, "unknown", with_end=False):
         _, action = played.moves[index]
         for widened in _widened(msgspec.to_builtins(action)):
@@ -74,7 +74,7 @@ def check_unknown_fields_are_refused(game: AnyGame, played: Played) -> None:
 
 
 def _widened(value: Any) -> list[Any]:
-    """A value with a field more in each of its mappings, one at a time."""
+    """A value with one more field in each of its mappings, one at a time."""
     if isinstance(value, dict):
         deeper = [{**value, key: wide} for key, part in value.items() for wide in _widened(part)]
         return [{**value, "nothing of the kind": 1}, *deeper]
@@ -86,7 +86,7 @@ def _widened(value: Any) -> list[Any]:
 
 
 def check_private_views_are_declared(game: AnyGame, played: Played) -> None:
-    """`private` says truly whether a seat ever sees more than a spectator: who may take over a seat depends on it."""
+    """`private` is right about whether a seat ever sees more than a spectator: who may take over a seat depends on it."""
     seen_alone = [
         (index, seat)
         for index, state in enumerate(played.states)
@@ -116,7 +116,7 @@ def check_bare_only_fills_in(game: AnyGame, played: Played) -> None:
 
 
 def _changed(seen: Any, laid_open: Any, place: str = "the View") -> Iterator[str]:
-    """The places at which something is shown, and something else when everything is open."""
+    """The places where the View shows one thing, and another when everything is open."""
     parts: list[tuple[str, Any, Any]] = []
     if seen is None or seen == laid_open:
         return
@@ -133,7 +133,7 @@ def _changed(seen: Any, laid_open: Any, place: str = "the View") -> Iterator[str
 
 
 def check_old_states_never_change(game: AnyGame, played: Played) -> None:
-    """Whatever is done with a State, it stays what it was; and so it does for all the States before it."""
+    """Whatever is done with a State, neither it nor any earlier State changes."""
     for index in played.some(12, "old"):
         state = played.states[index]
         for viewer in played.viewers:
