@@ -83,7 +83,7 @@ def move(
     from parlour.store.moving import copy
 
     old, new = place_of(source), place_of(target)
-    with_store(open_beside(old), nothing)  # a store that is not there is not made by looking for it
+    with_store(open_beside(old), nothing)  # looking for a store must not create one
 
     async def both(here: Store) -> int:
         there = open_store(new)
@@ -150,7 +150,7 @@ def show_counts(found: list[VersionCount]) -> None:
 
 
 async def nothing(store: Store) -> None:
-    """To open a store and close it."""
+    """Open a store, and close it."""
 
 
 def shown(place: Path | str) -> str:

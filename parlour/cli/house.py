@@ -172,7 +172,7 @@ def serve(
 
 
 def report_broken_games() -> None:
-    """A game that cannot be loaded is left out; whoever starts the house is told."""
+    """A game that cannot be loaded is left out, with a message to whoever starts the house."""
     from parlour.games import broken, reason
 
     for name, error in broken().items():
@@ -199,7 +199,7 @@ def place_of(store: str | None) -> Path | str:
 
 
 def data_folder() -> Path:
-    """The data folder of the current user, as the platform has it."""
+    """The data folder of the current user on this platform."""
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "parlour"
     if sys.platform == "win32":

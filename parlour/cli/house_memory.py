@@ -1,7 +1,7 @@
-"""How much memory a server takes after a thousand games: what is over must not stay in memory.
+"""How much memory a server takes after a thousand games: finished games must not stay in memory.
 
 All games are played to their end by random decisions, a few tables at once, each with listeners, every move on disk. Tables are
-evicted when they are over, and the garbage collector is tuned as in a server. This runs in the server's own process, so it stands
+evicted when they are over, and the garbage collector is tuned as in a server. This runs in the server's own process, so it is
 here and not in the lab, which knows the server only by its address.
 """
 
@@ -35,7 +35,7 @@ _PEOPLE = tuple(Person(id=f"p{number}", name=f"Person {number}", colour="teal") 
 
 
 def bench_memory(early: int = EARLY, late: int = LATE) -> dict[str, Any]:
-    """The resident memory after so many finished games, and after many more."""
+    """The resident memory after a number of finished games, and after many more."""
     with Console(stderr=True).status("The house opens…") as status, tempfile.TemporaryDirectory() as data:
         return asyncio.run(_measure(Path(data), early, late, status.update))
 

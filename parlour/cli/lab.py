@@ -92,7 +92,7 @@ def simulate_games(
     workplace: Workplace,
     folder: Path | None,
 ) -> Summary:
-    """Plays so many games, and writes their records into the folder."""
+    """Plays this many games, and writes their records into the folder."""
     from msgspec import structs
 
     from parlour.lab import simulate as lab
@@ -141,7 +141,7 @@ def simulate_balance(
     json: bool,
     once: bool,
 ) -> None:
-    """Plays at least so many games: whole deals, each with every seating of the roles, or one of them, in every variant."""
+    """Plays at least this many games: whole deals, each with every seating of the roles, or one of them, in every variant."""
     from parlour.lab import balance as lab
 
     levels = [level.strip() for level in bots.split(",")]
@@ -237,7 +237,7 @@ def verify(
 
 
 def verdict(error: ParlourError) -> str:
-    """A good record may still be one that cannot be replayed here; say which it is."""
+    """Even a good record may not be replayable here; say which case it is."""
     from parlour.core import Differs
     from parlour.games import UnknownGame
 

@@ -1,4 +1,4 @@
-"""Where the simulations of a command run, and into which file their results go."""
+"""Where a command's simulations run, and which file their results go to."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def is_results_file(path: Path) -> bool:
 
 
 class Workplace(NamedTuple):
-    """What the options say: on which workers, and into which file of results."""
+    """The options: which workers, and which file of results."""
 
     jobs: int = 1
     cluster: str | None = None
@@ -55,7 +55,7 @@ class Workplace(NamedTuple):
 
     @contextmanager
     def open(self, game: AnyGame, plays: str, seed: str, bots: tuple[str, ...], options: Any) -> Iterator[Workshop]:
-        """The file is opened first: one that the run cannot go on with is refused before any worker starts."""
+        """The file is opened first: one that the run cannot continue is refused before any worker starts."""
         from parlour.core import Searching
         from parlour.lab.arena import entrant
         from parlour.lab.executors import executor_for
@@ -89,7 +89,7 @@ class Workplace(NamedTuple):
 
 
 class Workshop(NamedTuple):
-    """Workers, if not this process plays alone, and a file for results, if they are to be saved."""
+    """The workers, unless this process plays alone, and the file for results, if they are saved."""
 
     executor: Executor | None
     saved: ResultsFile | None
@@ -104,7 +104,7 @@ class Workshop(NamedTuple):
 
 @contextmanager
 def _told(saved: ResultsFile) -> Iterator[None]:
-    """However the run ends, its user is told what the file has."""
+    """However the run ends, say what the file has."""
     try:
         yield
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""A new game to begin with: small, complete, and sound by all checks."""
+"""A new game to begin with: small, complete, and passing all checks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NOT_IN_THE_FOLDER = ("pyproject.toml", "test_rules.py")
 
 
 class Begun(NamedTuple):
-    """What was written, and what its author does next."""
+    """What was written, and the author's next steps."""
 
     files: list[Path]
     next_steps: list[str]

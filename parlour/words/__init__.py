@@ -1,6 +1,6 @@
-"""What is said, in the words of a language.
+"""Messages, in the words of a language.
 
-A game's gate says messages (`parlour.core.Say`); their sentences are in catalogues of Project Fluent, one for each language. The page
+A game's gate returns messages (`parlour.core.Say`); their sentences are in Project Fluent catalogues, one for each language. The page
 puts them into words by the same rules (`parlour/web/static/words.js`), and a test compares the two.
 """
 

@@ -1,7 +1,7 @@
 """The catalogues: messages in `<language>.ftl` and `<subject>.<language>.ftl`, names of things in `<language>.csv`.
 
-The house's messages lie in this folder, those of a game in `words` of its folder and its names in `names`. What a page needs at once is
-in `<language>.ftl`; what few pages need has a subject, such as `lesson.en.ftl`, and is sent only to those.
+The house's messages lie in this folder, those of a game in `words` of its folder and its names in `names`. Messages for all pages are
+in `<language>.ftl`; those for few pages have a subject, such as `lesson.en.ftl`, and are sent only to those.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ Entry = ast.Message | ast.Term
 HOUSE = Path(__file__).parent
 ENGLISH = "en"
 PSEUDO = "en-XA"
-"""English with longer words, to see where a page has no room: for whoever asks for it."""
+"""English with longer words, to see where a page has no room: on request."""
 FINISHED = (ENGLISH,)
-"""Languages that somebody fluent has read through; every other one is a draft."""
+"""Languages that a fluent speaker has reviewed; every other one is a draft."""
 ENGLISHES = (ENGLISH, PSEUDO)
 LOCALES = {ENGLISH: "en-GB", PSEUDO: "en-GB"}
-"""Whose plurals, lists and numbers a language has, where that is not its own name."""
+"""The locale of a language's plurals, lists and numbers, if it differs from its name."""
 
 
 class Name(msgspec.Struct, frozen=True):
-    """What a thing is called: on its own, and inside a sentence, where some names take an article."""
+    """The name of a thing: on its own, and inside a sentence, where some names take an article."""
 
     bare: str
     inside: str
@@ -45,7 +45,7 @@ def languages() -> tuple[str, ...]:
 
 
 def menu() -> tuple[tuple[str, str, bool], ...]:
-    """The languages to choose from, each with its name in itself and whether it is a draft; nothing where there is no choice."""
+    """The languages to choose from, each with its name in itself and whether it is a draft; nothing if there is no choice."""
     found = languages()
     named = tuple((each, _own_name(each), each not in FINISHED) for each in found)
     return named if len(found) > 1 else ()
@@ -61,7 +61,7 @@ def locale_of(language: str) -> str:
 
 
 def folders(game: Path | None) -> tuple[Path, ...]:
-    """Where messages lie: the house's, and those of a game given by its folder."""
+    """The folders of messages: the house's, and those of a game given by its folder."""
     return (HOUSE,) if game is None else (HOUSE, game / "words")
 
 

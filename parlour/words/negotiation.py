@@ -1,4 +1,4 @@
-"""Which language somebody is answered in."""
+"""The language of an answer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LONGEST_HEADER = 200
 
 
 def negotiate(*wishes: str | None, accepted: str = "") -> str:
-    """The first wish that there is, then what the Accept-Language header takes, then English."""
+    """The first wish given, then the Accept-Language header, then English."""
     for wish in (*wishes, *accepted_languages(accepted)):
         found = supported_language(wish or "")
         if found:
@@ -19,7 +19,7 @@ def negotiate(*wishes: str | None, accepted: str = "") -> str:
 
 
 def supported_language(wish: str) -> str | None:
-    """The language of the house for "de" or "de-AT"; the one for testing only where it is asked for by its name."""
+    """The language of the house for "de" or "de-AT"; the one for testing only if it is asked for by name."""
     if wish == PSEUDO:
         return PSEUDO
     wanted = wish.replace("_", "-").lower().split("-")[0]
@@ -27,7 +27,7 @@ def supported_language(wish: str) -> str | None:
 
 
 def accepted_languages(header: str) -> Iterator[str]:
-    """The languages of an Accept-Language header, the best first; what is not one is left out."""
+    """The languages of an Accept-Language header, the best first; invalid ones are left out."""
     weighed = [(_weight(part), part.partition(";")[0].strip()) for part in header[:LONGEST_HEADER].split(",")]
     for weight, language in sorted(weighed, key=lambda one: -one[0]):
         if weight > 0 and language:

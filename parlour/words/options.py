@@ -1,7 +1,7 @@
-"""What a game says of itself before it begins, in the words of a language: its sentence and its options.
+"""A game's description before it begins, in the words of a language: its sentence and its options.
 
 A game with catalogues has the words of its options in `options.<language>.ftl`, as plain texts: `option-level`, `option-level-about`,
-`option-level-both` for a value, `option-rounds-unit`. Pages are not sent them. A game without has its own words in the code.
+`option-level-both` for a value, `option-rounds-unit`. They are not sent to pages. A game without catalogues has the words in its code.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def sentence_in(game: AnyGame, language: str) -> str:
 
 
 def option_ids(game: AnyGame) -> Iterator[str]:
-    """What a catalogue has to say of the options of a game."""
+    """The messages that a catalogue needs for the options of a game."""
     for choice in choices(game.kinds.options):
         yield from (_id(choice), f"{_id(choice)}-about")
         if choice.kind != "switch":

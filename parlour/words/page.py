@@ -1,7 +1,7 @@
-"""What a page needs to speak: one script with the sentences and names of one language, so that it is one request.
+"""A page's sentences: one script with the sentences and names of one language, so that it is one request.
 
-Messages are sent as lists that `words.js` has only to fill in, so the page needs no parser of Fluent: text, `["who"]` for what a
-message is told, and `["count", {"one": …, "": …}]` for a choice.
+Messages are sent as lists that `words.js` has only to fill in, so the page needs no parser of Fluent: text, `["who"]` for an
+argument, and `["count", {"one": …, "": …}]` for a choice.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from parlour.words.catalogues import ENGLISH, HOUSE, Entry, folders, locale_of, 
 
 Pattern = str | list["str | list[str | dict[str, Pattern]]"]
 DEFAULT = ""
-"""The key of what is said where no other one fits."""
+"""The key of the default choice."""
 
 
 class NotForPages(ParlourError):
-    """A message with something in it that the page cannot say."""
+    """A message that uses something the page does not support."""
 
 
 def page_script(game: Path | None, language: str, subjects: tuple[str, ...] = ()) -> str:
@@ -38,7 +38,7 @@ def page_script(game: Path | None, language: str, subjects: tuple[str, ...] = ()
 
 
 def late_script(subject: str, language: str) -> str | None:
-    """The house's messages of one subject, for what a page loads when it is wanted; none where there is no such subject."""
+    """The house's messages of one subject, for parts that a page loads when wanted; none if there is no such subject."""
     says = _says((HOUSE,), language, (subject,), main=False)
     return (
         f'import {{ hear }} from "../../../words.js";\nhear({msgspec.json.encode(says).decode()});\n' if says else None
@@ -48,7 +48,7 @@ def late_script(subject: str, language: str) -> str | None:
 def _says(
     folders: tuple[Path, ...], language: str, subjects: tuple[str, ...], *, main: bool = True
 ) -> list[tuple[str, dict[str, Pattern]]]:
-    """The messages of a language, and the English ones of those that it lacks. All speak of terms in any subject."""
+    """The messages of a language, and English ones for those that it lacks. All may use terms of any subject."""
     own = _all(folders, language, subjects, main=main)
     english = _all(folders, ENGLISH, subjects, main=main)
     lacking = {id: entry for id, entry in english.items() if id not in own}
@@ -69,7 +69,7 @@ def _all(
 
 
 def compiled(entries: Mapping[str, Entry], among: Mapping[str, Entry]) -> dict[str, Pattern]:
-    """Messages, without the terms, which stand where they are spoken of."""
+    """Messages, without the terms, which are inserted where they are used."""
     return {
         id: _pattern(entry.value, among)
         for id, entry in entries.items()
@@ -78,7 +78,7 @@ def compiled(entries: Mapping[str, Entry], among: Mapping[str, Entry]) -> dict[s
 
 
 def _pattern(pattern: ast.Pattern, among: Mapping[str, Entry]) -> Pattern:
-    """The parts with texts side by side made one; plain text where there is nothing else."""
+    """The parts, with adjacent texts joined; plain text if there is nothing else."""
     made: list[str | list[str | dict[str, Pattern]]] = []
     for part in _parts(pattern, among):
         if isinstance(part, str) and made and isinstance(made[-1], str):
@@ -121,7 +121,7 @@ def _key(variant: ast.Variant) -> str:
 
 
 def _packed(game: Path | None, language: str) -> dict[str, dict[str, str]]:
-    """Names by their article, without those that the page can make of the id alone."""
+    """Names by their article, without those that the page can make from the id."""
     found: dict[str, dict[str, str]] = {}
     for id, name in names(game, language).items():
         article = name.inside.removesuffix(name.bare).rstrip()

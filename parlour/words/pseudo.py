@@ -1,4 +1,4 @@
-"""English as long as other languages are: what a page cuts off here, it will cut off in them."""
+"""English as long as other languages: what a page cuts off here, it will cut off in them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from fluent.syntax import ast, visitor
 
 SHORT = 20
-"""Letters below which a text may come out twice as long; longer ones grow by two fifths."""
+"""Texts with fewer letters may become twice as long; longer ones grow by two fifths."""
 _PLAIN = "aeiouncyAEIOUNCY"
 _ACCENTED = str.maketrans(_PLAIN, "àéïôüñçýÀÉÏÔÜÑÇÝ")
 

@@ -16,12 +16,12 @@ from parlour.core import ParlourError, Say, Seat, Words
 from parlour.words.catalogues import ENGLISH, ENGLISHES, Name, folders, locale_of, messages, names
 
 LARGEST = 2**53 - 1
-"""Beyond it a browser does not count, and Babel does not write numbers."""
+"""Beyond it browsers lose count, and Babel does not write numbers."""
 _log = logging.getLogger(__name__)
 
 
 class Unspoken(ParlourError):
-    """A message that no catalogue has, or that its arguments do not fit."""
+    """A message that no catalogue has, or whose arguments do not fit."""
 
 
 def seat_number(seat: Seat) -> str:
@@ -31,7 +31,7 @@ def seat_number(seat: Seat) -> str:
 class Speaker:
     """Speaks one language about one game, given by its folder, or about the house.
 
-    `name` says what the person on a seat is called. A strict speaker raises Unspoken; any other says the best it can, and logs it.
+    `name` gives the name of the person on a seat. A strict speaker raises Unspoken; any other does the best it can, and logs it.
     """
 
     def __init__(
@@ -48,11 +48,11 @@ class Speaker:
         self._locale = locale_of(language).replace("-", "_")
 
     def speaks_itself(self, said: Words) -> bool:
-        """Whether the language has this message itself, and English does not stand in for it."""
+        """Whether the language itself has this message, without English standing in."""
         return isinstance(said, str) or self.language in ENGLISHES or bool(self._bundles[0].has_message(said.id))
 
     def words(self, said: Words, reader: Seat | None = None) -> str:
-        """What is said, to the person on the seat `reader`. Plain words are words already."""
+        """The words, for the person on the seat `reader`. Plain words stay as they are."""
         if isinstance(said, str):
             return said
         for spoken_by in self._bundles:
@@ -98,7 +98,7 @@ class Speaker:
         return {name: rest if mark == '"' else value, f"{name}-is": value}
 
     def _listed(self, name: str, values: Sequence[str | Say], reader: Seat | None) -> dict[str, Any]:
-        """The list as text, with "and" and with "or", and its length. Of people also whether the reader is one of them."""
+        """The list as text, with "and" and with "or", and its length. For people also whether the reader is one of them."""
         parts = [self._item(value, reader) for value in values]
         made = {name: self._joined(parts), f"{name}-or": self._joined(parts, "or"), f"{name}-count": len(parts)}
         if reader is None or f"@{reader}" not in values:

@@ -34,7 +34,7 @@ def _spoken(value: Any, words: Callable[[Say], str]) -> Any:
 
 @cache
 def speaking_fields(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """The fields of a struct in which there may be a message."""
+    """The fields of a struct that may hold a message."""
     hints = get_type_hints(kind)
     return tuple(name for name in kind.__struct_fields__ if _may_speak(hints[name], frozenset({kind})))
 
