@@ -1,6 +1,6 @@
 """The examples of a rulebook: real positions, `examples/<name>.json` in a game's folder, made by code in `scripts/examples/`.
 
-The rulebook names one where it shows it: `![What is seen](example:duet)`. The same file is drawn by the game's own page, tried by the
+The rulebook shows one by naming it: `![What is seen](example:duet)`. The same file is drawn by the game's own page, tried by the
 tests, and opened as a table to practise at.
 """
 
@@ -18,10 +18,10 @@ from parlour.core import AnyGame, Seat, Seed, Table
 
 FOLDER = "examples"
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
-"""Who sits on the seats, where a rulebook speaks of them."""
+"""The names of the seats, if a rulebook mentions them."""
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 WHEN = datetime(2026, 1, 1, 12, tzinfo=UTC)
-"""When all moves of examples were made, so that they are told the same every time."""
+"""The time of all moves in examples, so that they are always told alike."""
 Part = Literal["board", "hand", "seats", "ended"]
 
 
@@ -33,10 +33,10 @@ class Done(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the book says of a move: the rule that refuses it, or what it leads to.
+    """A move that the book describes: the rule that refuses it, or its result.
 
-    It is made `after` others. `told` are the rules that it brings into play, among others; `then` is what the seat's View holds afterwards, by its places,
-    such as `hands.1.#` for how many cards seat 1 has.
+    It is made `after` others. `told` are some of the rules that it applies; `then` are values in the seat's View afterwards, by their places,
+    such as `hands.1.#` for the number of cards that seat 1 has.
     """
 
     seat: Seat
@@ -91,7 +91,7 @@ def _read(file: Path, changed: int) -> Example:
 
 
 def found(view: Any, place: str) -> Any:
-    """What is at a place of plain data: `hands.1.#` is how many cards the second hand has."""
+    """The value at a place of plain data: `hands.1.#` is the number of cards in the second hand."""
     for step in place.split("."):
         view = len(view) if step == "#" else view[int(step)] if isinstance(view, list) else view[step]
     return view

@@ -7,7 +7,7 @@ published rules are silent. In another language a book has the anchors of the En
 A paragraph that begins with a picture from `example:` shows a position of the game, and is its caption: `![What is seen](example:duet) What
 it means.` What follows a `#` is the shape of the picture on the page: `example:duet#tall`.
 
-markdown-it is imported when a rulebook is read: whoever only plays games needs none.
+markdown-it is imported when a rulebook is read: playing does not need it.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 RULING = re.compile(r"^\s*\((?P<word>[^\W\d_]+)\)\s*:?\s*|^\s*:\s*")
 
 MARKED = '<em class="mark">'
-"""How a ruling is marked in HTML, for whoever has more to say there."""
+"""The mark of a ruling in HTML, for callers that add to it."""
 
 
 EXAMPLE = "example:"
 SHAPES = ("wide", "band", "square", "tall", "page")
 TRY = re.compile(r'<span class="try" data-example="([a-z0-9-]+)"></span>')
-"""Where a reader is offered to play an example, for whoever knows how."""
+"""The place for an offer to play an example, for callers that add one."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Passage:
-    """One rule in plain text: the section it stands in, and its words. `source` is its Markdown, up to the next rule or heading."""
+    """One rule in plain text: its section and its words. `source` is its Markdown, up to the next rule or heading."""
 
     rule: str
     title: str
@@ -60,7 +60,7 @@ class Passage:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """`lead` and `body` are HTML, in which English that stands in is marked; `opens_in` is the language of title and lead."""
+    """`lead` and `body` are HTML, in which substituted English is marked; `opens_in` is the language of title and lead."""
 
     title: str
     lead: str
@@ -195,7 +195,7 @@ def show(tokens: list[Token], place: int) -> str | None:
 
 
 def figure(name: str, shape: str, words: str, caption: list[Token]) -> list[Token]:
-    """Room for the board, with what is seen there in words; below it the caption, and where the position can be played."""
+    """Room for the board, with a description in words; below it the caption, and the offer to play the position."""
     from markdown_it.token import Token
 
     return [

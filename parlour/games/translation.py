@@ -35,7 +35,7 @@ def file_of(book: Path, language: str) -> Path:
 
 
 def text_of(book: Path, language: str) -> str:
-    """The translation of a book, as it is written; empty where there is none."""
+    """The translation of a book, as it is written; empty if there is none."""
     file = file_of(book, language)
     return file.read_text(encoding="utf-8") if language != ENGLISH and file.exists() else ""
 

@@ -1,4 +1,4 @@
-"""The play area: where a card may go, what may be checked, and what is out of order."""
+"""The play area: where a card may go, which cards may be checked, and which are out of order."""
 
 from __future__ import annotations
 

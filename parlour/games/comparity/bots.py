@@ -127,7 +127,7 @@ class Mind:
         return beliefs
 
     def _heed(self, beliefs: Beliefs, lying: set[str]) -> None:
-        """All place cards where they believe they belong; what was revealed since needs no telling."""
+        """All place cards where they believe they belong; what has been revealed since is known to all."""
         for placement in self.view.history:
             if placement.seat is None or placement.seat == self.view.seat:
                 continue
@@ -231,7 +231,7 @@ SHARP = 8.0
 
 @dataclass(frozen=True)
 class Stakes:
-    """What cards in hands are worth to the seat that looks: fewer of one's own, more of the others', the more the nearer the end."""
+    """The worth of hand sizes to a seat: fewer cards of one's own and more of the others' are better, the more so near the end."""
 
     mind: Mind
 
@@ -245,7 +245,7 @@ class Stakes:
         return [len(hand) for hand in self.mind.view.hands]
 
     def worth(self, cards: int) -> float:
-        """How far a player with so many cards is from winning."""
+        """How far a player with this many cards is from winning."""
         if not self.mind.level.weighs_hands:
             return 0.28 * cards
         return log(cards + 0.5) if cards > 0 else -WIN
@@ -335,7 +335,7 @@ class Player:
         return self.give(mind)
 
     def turn(self, mind: Mind, rng: Random) -> ComparityAction:
-        """Play where it is least likely to hurt and most likely to oblige; or check, where that is worth more."""
+        """Play where it is least likely to hurt and most likely to oblige; or check, if that is worth more."""
         action, value = self.best_play(mind, rng)
         check, chance = mind.best_check
         stakes = Stakes(mind)

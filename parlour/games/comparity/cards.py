@@ -37,7 +37,7 @@ class ComparityOptions(Options, frozen=True):
 
 
 class Face(msgspec.Struct, frozen=True, gc=False):
-    """What is printed on a face: whole metres, and a year (negative before our era)."""
+    """The figures on a face: whole metres, and a year (negative before our era)."""
 
     height: int
     year: int
@@ -58,7 +58,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Landmark(msgspec.Struct, frozen=True):
-    """A row of the data file: a card with all that is known of it."""
+    """A row of the data file: a card with all known facts."""
 
     card: Card
     face: Face

@@ -1,4 +1,4 @@
-"""Checking a card, and what comes of it: somebody draws, and what is out of order is mended."""
+"""Checking a card, and the consequences: somebody draws, and cards out of order are mended."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def violations(state: ComparityState) -> tuple[Pair, ...]:
 
 
 def mends(broken: Sequence[Pair]) -> tuple[ComparityAction, ...]:
-    """comparity/swap, comparity/discard, comparity/several-violations: a swap where it helps, otherwise either card may go."""
+    """comparity/swap, comparity/discard, comparity/several-violations: a swap if it helps, otherwise either card may go."""
     ways: dict[ComparityAction, None] = {}
     for pair in broken:
         ways |= (
@@ -142,7 +142,7 @@ def swap(state: ComparityState, seat: Seat, action: Swap, *, is_forced: bool) ->
 
 
 def in_one_order(step: Step[ComparityState]) -> Step[ComparityState]:
-    """Two swaps of different cards look the same whichever is made first and whichever follows by itself, so they sound the same."""
+    """Two swaps of different cards look the same in either order, even if the second follows by itself, so they are told alike."""
     match step.events:
         case (Swapped() as one, Swapped() as other) if {one.card.id, one.other.id}.isdisjoint(
             {other.card.id, other.other.id}
@@ -171,7 +171,7 @@ def discard(state: ComparityState, seat: Seat, action: Discard) -> Step[Comparit
 
 
 def still_broken(state: ComparityState, seat: Seat) -> tuple[ComparityFrame, ...]:
-    """comparity/several-violations: what is left to mend; a pair that a mend has resolved is gone."""
+    """comparity/several-violations: the pairs left to mend, without those that a mend has resolved."""
     broken = violations(state)
     return (*state.frames[:-1], Mend(seat, broken)) if broken else state.frames[:-1]
 
@@ -188,7 +188,7 @@ def reconnect(state: ComparityState, seat: Seat, action: ComparityAction) -> Ste
 
 
 def surface(step: Step[ComparityState]) -> Step[ComparityState]:
-    """comparity/swap: where a single pair is left to mend and a swap mends it, nobody has a choice: it happens by itself."""
+    """comparity/swap: if a single pair is left to mend and a swap mends it, nobody has a choice: it happens by itself."""
     state, events = step
     frame = state.frames[-1] if state.frames else None
     if isinstance(frame, Mend):
@@ -203,7 +203,7 @@ def surface(step: Step[ComparityState]) -> Step[ComparityState]:
 
 
 def draw(state: ComparityState, seat: Seat, cards: int, because: str, *before: ComparityEvent) -> Step[ComparityState]:
-    """comparity/empty-deck: from the deck; what it lacks is told, and comes from the others, clockwise from the left neighbour."""
+    """comparity/empty-deck: from the deck; cards that it lacks are announced, and come from the others, clockwise from the left neighbour."""
     taken = state.deck[:cards]
     events: Events = before
     if taken:

@@ -31,7 +31,7 @@ def touching(area: Grid[str], place: Cell) -> int:
 def played(
     area: Grid[str], seat: Seat, action: Play, place: Cell, why: Literal["turn", "extra", "reconnect"]
 ) -> Played:
-    """What is told of a card that is placed: also beside which others it lies."""
+    """What is told when a card is placed, including which others it lies beside."""
     at = area.cards.get
     around = (at(place + LEFT), at(place + RIGHT), at(place + DOWN), at(place + UP))
     return Played(seat, BACKS[action.card], action.x, action.y, 4 - around.count(None), why, around)
@@ -66,7 +66,7 @@ def put(
 
 
 def claim(seat: Seat, card: str, cards: dict[Cell, str], place: Cell) -> Placement:
-    """comparity/order: whoever places a card says that it lies right among its neighbours."""
+    """comparity/order: a player who places a card claims that it is in order with its neighbours."""
     lower = tuple([cards[at] for at in (place + LEFT, place + DOWN) if at in cards])
     higher = tuple([cards[at] for at in (place + RIGHT, place + UP) if at in cards])
     return Placement(seat, card, lower, higher)
@@ -78,5 +78,5 @@ def shown(state: ComparityState, card: str) -> Card:
 
 
 def card_named(card: str) -> str:
-    """A card that somebody has asked for, for a message: there may be none of that name."""
+    """A requested card, for a message: there may be none of that name."""
     return named(card) if card in BACKS else verbatim(card)

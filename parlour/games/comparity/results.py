@@ -29,13 +29,13 @@ def judged(view: ComparityView, happened: Sequence[Happened]) -> Iterator[Judged
 
 
 def _values(view: ComparityView) -> dict[str, int]:
-    """What is printed on the cards that have been revealed, by the criterion of the game."""
+    """The values of the revealed cards, by the criterion of the game."""
     cards = (*[laid.card for laid in view.area], *view.discards)
     return {card.id: getattr(card.face, view.options.criterion) for card in cards if card.face is not None}
 
 
 def _is_right(claim: Placement, values: Mapping[str, int]) -> bool | None:
-    """Wrong if one open neighbour says so, right once all of those beside which it was laid are open; none until then."""
+    """Wrong if one open neighbour shows it, right once all the cards it was laid beside are open; none until then."""
     own = values.get(claim.card)
     if own is None:
         return None

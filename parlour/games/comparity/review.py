@@ -34,7 +34,7 @@ from parlour.games.comparity.views import view as seen_by
 
 LOOKS = Looks(first=8, most=64, reference=8, exact=0.005)
 PANEL = 8
-"""So many minds are a panel."""
+"""The number of minds in a panel."""
 FIRM = 0.3
 """Players agree with their own placements: with so small a part of their error."""
 FOUND, MISSED = 3, 2
@@ -56,7 +56,7 @@ def given(hands: tuple[int, ...], taker: Seat, last: Seat, missing: int) -> tupl
 
 
 def settled(view: ComparityView) -> Position:
-    """How it stands when all that is still to be handed over has been."""
+    """The standing once all cards still to be handed over have been."""
     at, frame = position(view), view.frames[-1]
     if not isinstance(frame, Giving):
         return at
@@ -82,7 +82,7 @@ class Decision:
         return standing(after)[self.seat]
 
     def with_cards(self, seat: Seat, more: int, following: Next) -> float:
-        """With so many cards more or fewer in a hand; what the deck lacks comes from the others."""
+        """With this many cards more or fewer in a hand; cards that the deck lacks come from the others."""
         drawn = min(more, self.view.deck)
         hands = tuple([max(0, cards + drawn * (one == seat)) for one, cards in enumerate(self.at.hands)])
         return self.worth(Position(given(hands, seat, seat, more - drawn), following))
@@ -90,14 +90,14 @@ class Decision:
     # --- placing and drawing ---
 
     def place(self, chosen: Hashable) -> Play:
-        """One play stands for all: where which card belongs is a question of knowledge."""
+        """One play stands for all: which card belongs where is a question of knowledge."""
         if isinstance(chosen, Play):
             return chosen
         return next(action for action in self.view.legal if isinstance(action, Play))
 
     @cached_property
     def stands(self) -> Next:
-        """What follows where a duet or trio was answered, and stands."""
+        """What follows when a duet or trio was answered, and stands."""
         assert isinstance(self.frame, Obliged)
         return Next(self.at.next.turn, extra=self.frame.maker if self.frame.trio else -1)
 
@@ -131,7 +131,7 @@ class Decision:
         return list(Mind("", self.level, self.view).checks)
 
     def sample(self, chosen: Hashable, actions: Sequence[Hashable], count: int) -> Tries:
-        """By so many panels."""
+        """With this many panels."""
         panels = [self.said(chosen, actions) for _ in range(count)]
         return {action: [said[action] for said in panels] for action in actions}
 
@@ -212,7 +212,7 @@ class ComparityJudge:
         )
 
     def legs(self, view: ComparityView, seen: Seen, rng: Random) -> Sequence[Leg]:
-        """Cards change hands when faces are seen: whoever checks could have known, and so could whoever placed what is seen, right or wrong."""
+        """Cards change hands when faces are seen: the checker could have known, and so could the one who placed the card, right or wrong."""
         assert view.seat is not None
         after, is_own = Stated(chance(seen.view, view.seat)), seen.seat == view.seat
         placed = {placement.card for placement in view.history if placement.seat == view.seat}

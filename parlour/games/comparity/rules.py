@@ -203,7 +203,7 @@ def extra(state: ComparityState, seat: Seat, action: ComparityAction) -> Step[Co
 
 
 def outcome(state: ComparityState) -> Outcome | None:
-    """comparity/win, comparity/ranking: whoever placed the last card has won; the others rank by cards left, fewest first."""
+    """comparity/win, comparity/ranking: the player who placed the last card has won; the others rank by cards left, fewest first."""
     if state.frames:
         return None
     left = [len(hand) for hand in state.hands]
@@ -219,7 +219,7 @@ def uncovered(state: ComparityState) -> ComparityState:
 
 
 def again(state: ComparityState) -> ComparityOptions:
-    """comparity/first-player: seats change, so the lot decides who begins. What is left out is the circle's to know, not this game's."""
+    """comparity/first-player: seats change, so the lot decides who begins. The cards left out are known to the circle, not to this game."""
     return replace(state.options, first="drawn", seen=())
 
 

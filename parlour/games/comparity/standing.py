@@ -20,7 +20,7 @@ FEATURES = (
 
 
 class Next(NamedTuple):
-    """Whose turn comes, who is obliged to draw or check, whose trio that is, and who may place an extra card; -1: nobody."""
+    """Whose turn is next, who must draw or check, whose trio it is, and who may place an extra card; -1: nobody."""
 
     turn: Seat = -1
     obliged: Seat = -1
@@ -46,7 +46,7 @@ def position(view: ComparityView) -> Position:
 
 
 def standing(at: Position) -> list[float]:
-    """The chance of each seat; whoever has placed the last card has won."""
+    """The chance of each seat; a player who has placed the last card has won."""
     if not all(at.hands):
         return [float(not cards) for cards in at.hands]
     return chances(weights_in(WEIGHTS)[(str(len(at.hands)),)], features(at))

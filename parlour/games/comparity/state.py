@@ -25,7 +25,7 @@ class Play(Action, frozen=True):
 
 
 class Check(Action, frozen=True):
-    """Reveal a closed card, and a closed neighbour of it or (where an open card lies beside it) nothing else."""
+    """Reveal a closed card, and a closed neighbour of it or (if an open card lies beside it) nothing else."""
 
     card: str
     neighbour: str | None = None
@@ -68,7 +68,7 @@ class Discard(Action, frozen=True):
 
 
 class Give(Action, frozen=True):
-    """Hand a card of yours to whoever must draw from an empty deck."""
+    """Hand a card of yours to the player who must draw from an empty deck."""
 
     card: str
 
@@ -147,10 +147,10 @@ class Placement(msgspec.Struct, frozen=True):
 
 
 class ComparityState(State, frozen=True):
-    """The whole truth. `faces` holds what is printed on all cards of this game; `spaces` and `checks` follow from the area.
+    """The whole truth. `faces` holds the figures on all cards of this game; `spaces` and `checks` follow from the area.
 
-    The area keeps the order in which its cells were filled, and `spaces` and `checks` are in that order too: so a card placed
-    only adds to their ends.
+    The area keeps the order in which its cells were filled, and `spaces` and `checks` are in that order too, so that a placed
+    card only adds to their ends.
     """
 
     options: ComparityOptions
@@ -169,11 +169,11 @@ class ComparityState(State, frozen=True):
 # --- what happens ---
 
 Around = tuple[str | None, str | None, str | None, str | None]
-"""The cards to the left, to the right, below and above; None where there is none."""
+"""The cards to the left, to the right, below and above; None if there is none."""
 
 
 class Played(Event, frozen=True):
-    """`touches` counts the cards beside it; `why` says under which rule it was placed, `around` (ids) what lies on its four sides."""
+    """`touches` counts the cards beside it; `why` says under which rule it was placed, `around` (ids) the cards on its four sides."""
 
     rule: ClassVar[str] = "comparity/play"
     seat: Seat
@@ -240,7 +240,7 @@ class Fallen(Event, frozen=True):
 
 
 class Swapped(Event, frozen=True):
-    """`is_forced`: nothing else could have been done, so the game did it by itself."""
+    """`is_forced`: there was no choice, so the game did it by itself."""
 
     rule: ClassVar[str] = "comparity/swap"
     seat: Seat
@@ -269,7 +269,7 @@ ComparityEvent = Played | Drew | RanOut | Given | EndedShort | Declined | Checke
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """A card of the play area and where it lies."""
+    """A card of the play area and its place."""
 
     card: Card
     x: int

@@ -1,4 +1,4 @@
-"""The gate: what one seat may know of a State, and how it hears of an Event."""
+"""The gate: what one seat may know of a State, and how it is told of an Event."""
 
 from __future__ import annotations
 
@@ -227,7 +227,7 @@ def _face(card: Card) -> Say:
 
 
 def year(card: Card) -> Say:
-    """comparity/cards: "2560 BC", and "about" where the year is approximate. A year of three digits is known for one by its "AD"."""
+    """comparity/cards: "2560 BC", and "about" if the year is approximate. "AD" marks a number of three digits as a year."""
     assert card.face is not None
     when = card.face.year
     before, early, after = _ABOUT if card.approximate else _YEARS

@@ -113,7 +113,7 @@ def in_turn(history: Iterable[Placement]) -> Iterator[tuple[Placement, set[str]]
 
 
 def growth(axis: Axis, pair: tuple[str, str], turned: set[str]) -> float:
-    """The noise of a comparison for each degree of its author's error; turned backs are known."""
+    """The noise of a comparison for each degree of its maker's error; turned backs are known."""
     return STRETCH[axis] * sqrt(sum([facts(axis)[card].obscurity ** 2 for card in pair if card not in turned]))
 
 
@@ -244,7 +244,7 @@ class Mind:
         return poisson_binomial(chances)
 
     def back(self, card: str, rng: Random) -> Back:
-        """What the back of a card could be, for `imagine`."""
+        """A possible back of a card, for `imagine`."""
         lat, lon = (round(60 * rng.gauss(*self._believed(axis, card))) for axis in STRETCH)
         return self.turned.get(card) or Back(lat, lon)
 
@@ -268,9 +268,9 @@ OWN_LUCK = tuple((step / 2, exp(-(step**2) / 8)) for step in range(-7, 8))
 
 @lru_cache(maxsize=4096)
 def win_chance(tokens: tuple[int, ...], seat: Seat, guesses: int, cards: int) -> float:
-    """The chance to win with these tokens, with so many guesses and placements to come.
+    """The chance to win with these tokens, and this many guesses and placements to come.
 
-    One's own luck counts against all others at once. Taken against each of them by itself, it would make a win among six seem so
+    One's own luck counts against all others at once. If it counted against each of them separately, a win among six would seem so
     unlikely that every risk looked worth taking.
     """
     spread = sqrt((guesses * GUESS_SPREAD**2 + cards * CARD_SPREAD**2) / 2)
@@ -288,11 +288,11 @@ def outlook(view: MapItView, tokens: tuple[int, ...]) -> float:
 SENSIBLE = 0.35
 """No challenge below this chance, however desperate: it would give tokens away, and nobody would understand it."""
 SILENCE = 0.75
-"""By how much the odds of a mistake fall with each player who comes before and says nothing: measured among six of level `hard`."""
+"""How much the odds of a mistake fall with each earlier player who says nothing: measured among six of level `hard`."""
 
 
 def if_it_counts(view: MapItView, chance: float) -> float:
-    """mapit/ask-all: the chance of a mistake, given that one's challenge counts: that all who come before let the card stand."""
+    """mapit/ask-all: the chance of a mistake, given that one's challenge counts, so that all earlier players let the card stand."""
     assert view.pending is not None
     assert view.seat is not None
     odds = chance * SILENCE ** view.pending.asked.index(view.seat)
@@ -340,7 +340,7 @@ class Player:
         return min(gaps, key=lambda gap: (mind.wrong_in(gap), rng.random()))
 
     def answer(self, view: MapItView) -> MapItAction:
-        """Challenge where it pays."""
+        """Challenge if it pays."""
         action, chance = self.best_challenge(view)
         if not self.level.plays_to_win:
             return action if chance > 0.5 else Accept()
@@ -395,7 +395,7 @@ class Bold(Player):
 
 
 class Cautious(Player):
-    """Challenges from a chance of 45 in a hundred on, whoever else may challenge and whatever the tokens."""
+    """Challenges at a chance of 45 in a hundred or more, whoever else may challenge and whatever the tokens."""
 
     def answer(self, view: MapItView) -> MapItAction:
         action, chance = self.best_challenge(view)
@@ -421,7 +421,7 @@ SPARRING = {
 
 
 def stated_chances(bot: object, view: MapItView) -> list[tuple[MapItAction, float]]:
-    """The action whose success the bot states a chance for, where it does."""
+    """The action for which the bot states a chance of success, if any."""
     return [bot.best_challenge(view)] if isinstance(bot, Player) and view.phase == "challenge" else []
 
 

@@ -42,7 +42,7 @@ class MapItOptions(Options, frozen=True):
 
 
 class Back(msgspec.Struct, frozen=True, gc=False):
-    """What is printed on a back, in whole minutes of arc: north and east are positive."""
+    """The coordinates on a back, in whole minutes of arc: north and east are positive."""
 
     lat: int
     lon: int
@@ -65,7 +65,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A row of the data file: a card with all that is known of it; `regional` is the card as its region's deck has it."""
+    """A row of the data file: a card with all known facts; `regional` is the card as in its region's deck."""
 
     card: Card
     regional: Card

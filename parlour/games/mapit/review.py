@@ -35,7 +35,7 @@ from parlour.games.mapit.views import view as seen_by
 
 LOOKS = Looks(first=6, most=72, reference=6, exact=0.005)
 PANEL = 8
-"""So many minds are a panel."""
+"""The number of minds in a panel."""
 UNLIKELY = 0.02
 """A number of wrong cards that is no likelier is not worth a guess."""
 FIRM = 0.3
@@ -45,9 +45,9 @@ Belief = Mapping[Challenge, float]
 
 
 class Answers:
-    """What an answer to a placement is worth, by many minds: each states how likely the card is wrong beside a neighbour, and answers for others too.
+    """The worth of an answer to a placement, by many minds: each states how likely the card is wrong beside a neighbour, and answers for others too.
 
-    mapit/ask-all: an answer counts only where all who come before let the card stand; and where one lets it stand, somebody after may challenge it.
+    mapit/ask-all: an answer counts only if all earlier players let the card stand; and if one lets it stand, somebody later may challenge it.
     """
 
     def __init__(self, view: MapItView, rng: Random) -> None:
@@ -97,7 +97,7 @@ class Answers:
         return [Accept(), Challenge("inner"), *outer]
 
     def believed_by(self, mind: Mind) -> Belief:
-        """How likely a mind takes the card to be wrong beside each of its neighbours."""
+        """How likely a mind thinks the card is wrong beside each of its neighbours."""
         arm, card, inner, outer = self.placement.arm, self.placement.card, self.placement.inner, self.placement.outer
         chances = {Challenge("inner"): mind.violation(arm, inner, card)}
         if outer:
@@ -227,9 +227,9 @@ class MapItJudge:
         return None
 
     def legs(self, view: MapItView, seen: Seen, rng: Random) -> Sequence[Leg]:
-        """Tokens change hands when cards are turned: whoever placed or challenged them could have known.
+        """Tokens change hands when cards are turned: those who placed or challenged them could have known.
 
-        mapit/ask-all, mapit/guess: an answer or a guess by itself tells nothing to anybody. Whatever it changes comes to light when the last one is in.
+        mapit/ask-all, mapit/guess: an answer or a guess by itself tells nobody anything. Its effect shows when the last one is in.
         """
         after = Stated(chance(seen.view, seen.view.tokens))
         for event in seen.told:

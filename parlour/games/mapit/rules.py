@@ -226,7 +226,7 @@ def place(state: MapItState, frame: Turn, seat: Seat, action: MapItAction) -> St
 
 
 def opening(state: MapItState) -> tuple[RoundBegan, ...]:
-    """mapit/start: the first round begins with the deal, where nobody makes a move; so it is announced with the first card."""
+    """mapit/start: the first round begins with the deal, which is nobody's move; so it is announced with the first card."""
     if state.rounds or state.history or state.options.pile_choice:
         return ()
     assert state.centre is not None
@@ -294,7 +294,7 @@ def said_by(action: Accept | Challenge) -> Answer:
 
 
 def checked_answer(state: MapItState, frame: Asked, seat: Seat, action: MapItAction) -> Accept | Challenge:
-    """Refuse what is no answer, and anyone who is not asked."""
+    """Refuse anything that is not an answer, and anyone who was not asked."""
     card = named(state.history[-1].card)
     if seat == frame.placer:
         raise Refusal("mapit/challenge", say("not-own-card", card=card))
@@ -374,7 +374,7 @@ def mend(options: MapItOptions, arm: tuple[str, ...], position: int, beside: int
 
 
 def paid(tokens: tuple[int, ...], loser: Seat, winner: Seat) -> tuple[int, ...]:
-    """mapit/no-tokens: whoever has no token gives none; the winner takes one from the bank."""
+    """mapit/no-tokens: a player without tokens gives none; the winner takes one from the bank."""
     after = list(tokens)
     after[loser] -= 1 if after[loser] else 0
     after[winner] += 1

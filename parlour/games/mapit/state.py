@@ -11,7 +11,7 @@ from parlour.games.mapit.cards import Arm, Back, Card, MapItOptions
 
 Side = Literal["inner", "outer"]
 Answer = Literal["stand", "inner", "outer"]
-"""What somebody says of a card just placed: let it stand, or challenge it against a neighbour."""
+"""Somebody's answer to a card just placed: let it stand, or challenge it against a neighbour."""
 Arms = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 
@@ -83,7 +83,7 @@ class Turn(Frame, frozen=True):
 class Asked(Frame, frozen=True):
     """All others are asked at once whether they challenge the card just placed: `asked` clockwise from the placer's left.
 
-    `answers` are by seat; None where one is still missing, or nobody is asked.
+    `answers` are by seat; None if one is still missing, or nobody is asked there.
     """
 
     placer: Seat
@@ -94,7 +94,7 @@ class Asked(Frame, frozen=True):
 
 
 class Guessing(Frame, frozen=True):
-    """All seats guess at once; None where a guess is still missing."""
+    """All seats guess at once; None if a guess is still missing."""
 
     guesses: tuple[int | None, ...]
 
@@ -142,7 +142,7 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class MapItState(State, frozen=True):
-    """The whole truth. `backs` holds what is printed on the backs of all cards of this game, face up or not."""
+    """The whole truth. `backs` holds the coordinates on the backs of all cards of this game, face up or not."""
 
     options: MapItOptions
     backs: dict[str, Back]

@@ -1,4 +1,4 @@
-"""The gate: what one seat may know of a State, and how it hears of an Event."""
+"""The gate: what one seat may know of a State, and how it is told of an Event."""
 
 from __future__ import annotations
 

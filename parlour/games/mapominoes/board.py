@@ -22,7 +22,7 @@ class Weights(NamedTuple):
     scarce: float
     """A card that fits in few places now, divided by their number."""
     opens: float
-    """Each card of the own hand that could lie beside it."""
+    """Each card of one's own hand that could lie beside it."""
     helps: float
     """Each card of the others that could lie beside it."""
     blocks: float

@@ -282,7 +282,7 @@ def solved_action(
 
 
 def best_actions(view: MapominoesView) -> tuple[MapominoesAction, ...] | None:
-    """All best actions, where they can be calculated: in an endgame of two."""
+    """All best actions, if they can be calculated: in an endgame of two."""
     if not is_solvable(view) or len(view.hands) != 2 or len(view.legal) == 1:
         return None
     board, frame = Board(imagine(view, Random(0))), view.frames[-1]
@@ -306,7 +306,7 @@ def is_solvable(view: MapominoesView) -> bool:
 
 
 def begun(board: Board, frame: Naming | Follow) -> list[Play]:
-    """The ways to go on with a go whose transit card lies already."""
+    """The ways to complete a go whose transit card has been laid."""
     hand = board.hands[frame.seat]
     if isinstance(frame, Naming):
         ways = spaces.nominations(board.deck, board.taken, board.spaces, frame.place, hand)
@@ -316,7 +316,7 @@ def begun(board: Board, frame: Naming | Follow) -> list[Play]:
 
 
 def next_step(play: Play | None, frame: object, deck: Deck) -> MapominoesAction:
-    """The action with which a play goes on from here."""
+    """The next action of a play from here."""
     if play is None:
         return CannotGo()
     if play.transit is None:
@@ -325,7 +325,7 @@ def next_step(play: Play | None, frame: object, deck: Deck) -> MapominoesAction:
 
 
 def all_known(view: MapominoesView) -> bool:
-    """Whether the View leaves no hand open: all lie open, or what is not seen must be one player's."""
+    """Whether the View determines all hands: all are open, or the unseen cards must be one player's."""
     return sum(hand is None for hand in view.hands) <= 1
 
 

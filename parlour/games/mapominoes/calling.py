@@ -46,7 +46,7 @@ def with_pause(state: MapominoesState) -> MapominoesState:
 
 
 def narrowed(state: MapominoesState) -> MapominoesState:
-    """A pause that only the seat that is to go next could use is over: it may call as long as it thinks."""
+    """A pause that only the next seat could use is over: that seat may call for as long as it thinks."""
     *below, window = state.frames
     if not below or not isinstance(window, Window):
         return state
@@ -72,7 +72,7 @@ def stands(state: MapominoesState) -> MapominoesState:
 
 
 def faults(state: MapominoesState, laid: Laid) -> tuple[Fault, ...]:
-    """What is wrong with the cards of a go; nothing where they are right."""
+    """The faults of the cards of a go; nothing if they are right."""
     deck = deck_of(state.options)
     places = (laid.place,) if laid.transit is None else (laid.transit, laid.place)
     found = [pair for place in places for pair in spaces.mismatches(deck, state.table, place)]

@@ -164,7 +164,7 @@ def cards_of(options: MapominoesOptions) -> list[Country]:
 
 @cache
 def names() -> dict[str, str]:
-    """What every country, territory and sea is called, by its code."""
+    """The name of every country, territory and sea, by its code."""
     return {
         **{code: country.name for code, country in countries().items()},
         **{row["code"]: row["name"] for row in _rows("territories.csv")},
@@ -173,12 +173,12 @@ def names() -> dict[str, str]:
 
 
 class Deck:
-    """The cards of one table as numbers and bit sets: the countries come first, then all else that is named on them.
+    """The cards of one table as numbers and bit sets: the countries come first, then everything else named on them.
 
-    `borders[c]` are the things that country c borders; `lies[d][c]` those of them that lie on its side d, which without the advanced game are
+    `borders[c]` are the things that country c borders; `lies[d][c]` those of them on its side d, which without the advanced game are
     all. What fits on a space is one set: the countries, then, shifted by `size`, the things that a transit card there can stand for, then the
-    bit `free`. `beside[d][c]` is what country c lets lie on its side d; `around[d][t]` are the countries that a transit card for t lets
-    lie on its side d, without `free`. So the sets of all cards around a space, cut with each other, say what fits there, and whether a transit card lies
+    bit `free`. `beside[d][c]` is what may lie on side d of country c; `around[d][t]` are the countries that may lie on side d of a transit card
+    for t, without `free`. So the intersection of the sets of all cards around a space says what fits there, and whether a transit card lies
     beside it.
     """
 
@@ -222,7 +222,7 @@ class Deck:
 
 
 def _named_on(cards: list[Country]) -> list[str]:
-    """mapominoes/transit-nominate: all that is named on the cards, in the deck or not."""
+    """mapominoes/transit-nominate: everything named on the cards, in the deck or not."""
     printed = {code for country in cards for code in (*country.neighbours, *country.seas)}
     return [code for code in names() if code in printed]
 
@@ -243,7 +243,7 @@ def _sides(deck: Deck, cards: list[Country]) -> Sets:
 
 
 def beside_of(deck: Deck) -> Sets:
-    """mapominoes/all-sides, mapominoes/advanced: countries where they lie; transit cards for all that it borders, on any side."""
+    """mapominoes/all-sides, mapominoes/advanced: countries on their own side; transit cards for everything that it borders, on any side."""
     return tuple(
         tuple((side[card] & deck.all) | deck.borders[card] << deck.size | deck.free for card in range(deck.size))
         for side in deck.lies
@@ -306,7 +306,7 @@ def _deck(options: MapominoesOptions) -> Deck:
 @cache
 def deadlocks() -> dict[tuple[frozenset[str], bool, str], dict[int, float]]:
     """The share of rounds that ended in deadlock, by number of players, for the decks, whether the game was the advanced one, and the table;
-    `scripts/mapominoes/deadlocks.py` counts them. Where a table is missing, few rounds on a smaller one did."""
+    `scripts/mapominoes/deadlocks.py` counts them. If a table is missing, few rounds on a smaller one ended so."""
     return {
         (frozenset(row["decks"].split()), row["advanced"] == "1", row["table"]): {
             int(seats): share(counted) for seats, counted in row.items() if seats.isdecimal()
@@ -328,7 +328,7 @@ def caution(options: MapominoesOptions) -> Words | None:
 
 
 def caution_with(options: MapominoesOptions, seats: int) -> Words | None:
-    """mapominoes/continents: the same for so many players."""
+    """mapominoes/continents: the same for this many players."""
     ended = _deadlocks_with(options).get(seats, 0.0)
     return say("caution-deadlock-with", share=round(100 * ended), seats=seats) if ended > HARD else None
 

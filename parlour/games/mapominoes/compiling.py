@@ -1,4 +1,4 @@
-"""The pencil compiled by numba, where that is installed (`parlour.bots.compiling`). Both forms choose alike."""
+"""The pencil compiled by numba, if that is installed (`parlour.bots.compiling`). Both forms choose alike."""
 
 from __future__ import annotations
 

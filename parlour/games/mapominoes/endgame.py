@@ -1,7 +1,7 @@
 """The last cards of a round, solved exactly when all hands are known.
 
 Every seat plays for its own margin: what the others keep, less what it keeps itself times the number of others. With two players that is
-one sum that one wins and the other loses, and the search cuts off what cannot matter any more.
+a zero-sum game, and the search prunes what can no longer matter.
 """
 
 from __future__ import annotations
@@ -60,12 +60,12 @@ class Endgame:
         return self._value(after, low, high)
 
     def _value(self, board: Board, low: int, high: int) -> int:
-        """The margin of whoever is to go, exact within (low, high)."""
+        """The margin of the player whose go it is, exact within (low, high)."""
         mine, theirs = _left(board)
         if board.is_over:
             return theirs - mine
         if theirs <= low:
-            return theirs  # more than all that the other holds cannot be won
+            return theirs  # nobody can win more than all that the other holds
         if -mine >= high:
             return -mine
         key = board.key()
@@ -112,7 +112,7 @@ def all_plays(board: Board) -> list[Play]:
 
 
 class ManyHanded:
-    """An endgame of more than two players, all hands open: each in turn takes what is best for its own margin."""
+    """An endgame of more than two players, all hands open: each in turn chooses the best for its own margin."""
 
     def __init__(self, most_nodes: int = MOST_NODES) -> None:
         self.most_nodes = most_nodes

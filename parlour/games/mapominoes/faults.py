@@ -1,4 +1,4 @@
-"""Why two cards may not lie side by side, as it is refused and as it is told of a card that was called."""
+"""Why two cards may not lie side by side, for refusals and for cards that were called."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from parlour.games.mapominoes.state import Fault
 
 
 def fault_of(deck: Deck, card: int, other: int, side: int) -> Fault:
-    """What is wrong with `other` on that side of `card`. Negative ones are transit cards: -1 - what they stand for."""
+    """What is wrong with `other` on that side of `card`. Negative numbers are transit cards: -1 - what they stand for."""
     if card < 0 and other < 0:
         return Fault("transits")
     thing, country, way = (-1 - other, card, side) if other < 0 else (max(card, -1 - card), other, OPPOSITE[side])
@@ -34,7 +34,7 @@ def refused(fault: Fault) -> Say:
 
 
 def told(faults: tuple[Fault, ...]) -> Iterator[Say]:
-    """Clauses of a sentence; what borders none of several countries is said once."""
+    """Clauses of a sentence; a card that borders none of several countries is mentioned once."""
     strangers: dict[tuple[str, bool], list[Say]] = {}
     for fault in faults:
         if fault.why == "border":

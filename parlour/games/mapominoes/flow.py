@@ -103,13 +103,13 @@ def left_of(state: MapominoesState, seat: Seat) -> Seat:
 
 
 def next_go(state: MapominoesState, seat: Seat) -> Step[MapominoesState]:
-    """mapominoes/first-go, mapominoes/calling: what lies below goes on, otherwise the left neighbour has the go. The top frame is the go that is over."""
+    """mapominoes/first-go, mapominoes/calling: the frame below continues, otherwise the left neighbour has the go. The top frame is the go that is over."""
     below = state.frames[:-1]
     return on_turn(without_limit(replace(state, frames=below or (Go(left_of(state, seat)),))))
 
 
 def without_limit(state: MapominoesState) -> MapominoesState:
-    """mapominoes/sand-timer: a go is over or interrupted. Sand that limits it runs on without meaning, and everybody may interfere with the next one."""
+    """mapominoes/sand-timer: a go is over or interrupted. Sand that limits it runs on without effect, and everybody may interfere with the next one."""
     sand = state.sand
     if sand is not None and sand.on is not None:
         state = replace(state, sand=replace(sand, on=None))
@@ -166,7 +166,7 @@ def draw(state: MapominoesState, seat: Seat, *, sand: bool = False) -> Step[Mapo
 
 
 def score(deck: Deck, hand: int) -> int:
-    """mapominoes/score-by: what is left in a hand counts by number, area or population."""
+    """mapominoes/score-by: cards left in a hand count by number, area or population."""
     return sum(deck.points[card] for card in spaces.cards_in(hand))
 
 
@@ -184,7 +184,7 @@ def shown_table(deck: Deck, table: dict[int, Tabled]) -> tuple[Shown, ...]:
 
 
 def end_round(state: MapominoesState, winner: Seat | None) -> Step[MapominoesState]:
-    """mapominoes/round-end, mapominoes/deadlock, mapominoes/rounds: everybody scores what is left; the deal moves to the left."""
+    """mapominoes/round-end, mapominoes/deadlock, mapominoes/rounds: everybody scores the cards left; the deal moves to the left."""
     deck, seats = deck_of(state.options), len(state.hands)
     gained = tuple(score(deck, hand) for hand in state.hands)
     over = Round(

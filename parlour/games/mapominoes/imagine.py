@@ -13,13 +13,13 @@ from parlour.games.mapominoes.state import Follow, MapominoesState, MapominoesVi
 
 
 class NoSuchDeal(ParlourError):
-    """No deal fits what is known of the hands."""
+    """No deal fits what is known about the hands."""
 
 
 def imagine(view: MapominoesView, rng: Random, mind: Any = None) -> MapominoesState:
-    """A State with the same View: the cards that are not seen, dealt anew to the hands that are hidden.
+    """A State with the same View: the unseen cards dealt again to the hidden hands.
 
-    Nobody gets a card that they are known not to hold, and everybody keeps those that came back to them from the table.
+    Nobody gets a card that they are known not to hold, and everybody keeps cards that they took back from the table.
     """
     deck = deck_of(view.options)
     table = table_of(view)
@@ -69,7 +69,7 @@ def _tabled(deck: Deck, one: Shown) -> Tabled:
 
 
 class Deals:
-    """Hands of all seats that a View leaves possible, one deal after the other: what differs between imagined States of a round."""
+    """Hands of all seats that fit a View, one deal after the other: these differ between imagined States of a round."""
 
     def __init__(self, view: MapominoesView, table: dict[int, Tabled], free: dict[int, int]) -> None:
         deck = deck_of(view.options)
@@ -122,7 +122,7 @@ class Deals:
 def _needed(
     deck: Deck, view: MapominoesView, table: dict[int, Tabled], free: dict[int, int]
 ) -> tuple[Seat | None, int]:
-    """mapominoes/transit-then-country: whoever has just laid a transit card holds one of these, for one must be able to follow."""
+    """mapominoes/transit-then-country: a player who has just laid a transit card holds one of these, as one must be able to follow."""
     frame = view.frames[-1] if view.frames else None
     if view.options.calling:
         return None, 0
@@ -138,7 +138,7 @@ def _needed(
 
 
 def dealt_out(cards: list[int], room: dict[Seat, int], lacks: dict[Seat, int], rng: Random) -> dict[Seat, int]:
-    """Deal the cards to the seats, so many to each, to nobody one that they lack. Such a deal must exist."""
+    """Deal the given number of cards to each seat, but none that a seat is known to lack. Such a deal must exist."""
     order = shuffled(cards, rng)
     if not any(lacks.values()):
         return _by_turns(order, room)

@@ -36,7 +36,7 @@ KNOWLEDGE = {
 
 
 class Mind:
-    """What one persona knows of the deck of a table. `sure` has the borders of which it is sure, `believed` those too that it guesses."""
+    """What one persona knows of the deck of a table. `sure` has the borders it is sure of, `believed` also those that it guesses."""
 
     def __init__(self, options: MapominoesOptions, persona: str, level: str) -> None:
         self.persona, self.level = persona, KNOWLEDGE[level]
@@ -99,7 +99,7 @@ class Mind:
     # --- cards of its own ---
 
     def looks_right(self, table: Mapping[Cell, Tabled], card: int, place: Cell) -> bool:
-        """Whether a card could be taken for right there: it lies near all that it touches."""
+        """Whether a card could seem right there: it is near everything that it touches."""
         around = [table[place + step].card for step in DIRECTIONS if place + step in table]
         return all(self.near[card] >> (other if other >= 0 else -1 - other) & 1 for other in around)
 

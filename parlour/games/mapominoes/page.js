@@ -56,8 +56,8 @@ const LAST_CARD_SECONDS = 20;
 const clocks = new Map();
 
 /**
- * What runs now, each with the seconds that it lasts: a pause or a look is the same as long as nobody plays, sand as
- * long as it is not turned anew.
+ * The timers running now, each with its seconds: a pause or a look stays the same until somebody plays, sand until it
+ * is turned again.
  * @param {Context} context
  */
 function running({ view, table }) {

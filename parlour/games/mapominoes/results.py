@@ -10,7 +10,7 @@ from parlour.games.mapominoes.state import Called, Drew, MapominoesView, Played
 
 
 def standing(view: MapominoesView) -> Standing:
-    """mapominoes/winner: the fewest points of the rounds that are over; what is in the hands counts at the end of a round."""
+    """mapominoes/winner: the fewest points of the finished rounds; cards in hand count at the end of a round."""
     return Standing(ranking(view.points, most=False), tuple([float(points) for points in view.points]))
 
 
@@ -27,7 +27,7 @@ def judged(view: MapominoesView, happened: Sequence[Happened]) -> Iterator[Judge
 
 
 def figures(turns: Sequence[Turn]) -> Mapping[str, float]:
-    """mapominoes/deadlock, mapominoes/calling: how rounds end, how long they take, and what is laid wrongly and called in them."""
+    """mapominoes/deadlock, mapominoes/calling: how rounds end, how long they take, and how many cards are laid wrongly and called."""
     rounds = turns[-1].step.state.rounds
     events = [event for turn in turns for event in turn.step.events]
     calls = [event for event in events if isinstance(event, Called)]

@@ -55,9 +55,9 @@ START = 64
 EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
 MOST = 6
-"""The most plays that are tried, besides the one chosen."""
+"""The most plays that are tried besides the chosen one."""
 TURNS = {2: 10, 3: 2, 4: 2, 5: 2}
-"""So often all have a go, by number of players; halfway and then it is told how the round is likely to end."""
+"""How many goes all have, by number of players; the likely end of the round is estimated halfway and then."""
 
 
 class Worlds:
@@ -162,7 +162,7 @@ class MapominoesJudge:
     looks: Looks | None = None
     """How decisions are looked at, if not as usual."""
     worlds: int = START
-    """Worlds in which a chance is stated where nothing is decided."""
+    """Worlds for stating a chance without a decision."""
 
     def briefly(self) -> MapominoesJudge:
         return replace(self, looks=BRIEF, worlds=16)
@@ -178,7 +178,7 @@ class MapominoesJudge:
         return Stated(sum(tried) / len(tried), standard_error(tried))
 
     def weigh(self, view: MapominoesView, action: MapominoesAction, rng: Random) -> Weighed | None:
-        """mapominoes/go: which card, where; what a transit card stands for; or to keep back, where one may."""
+        """mapominoes/go: which card, where; what a transit card stands for; or to keep back, if that is allowed."""
         if not is_weighed(view, action):
             return None
         worlds, seats = Worlds(view, rng), len(view.hands)
@@ -187,7 +187,7 @@ class MapominoesJudge:
     def legs(self, view: MapominoesView, seen: Seen, rng: Random) -> Sequence[Leg]:
         """mapominoes/round-end, mapominoes/deal: how a round ended, and what was dealt for the next one.
 
-        mapominoes/calling: a call shows what its caller knew, and whoever laid the card. A wrong card that nobody calls is left to the others.
+        mapominoes/calling: a call shows what its caller knew, and what the player of the card knew. A wrong card that nobody calls is left to the others.
         """
         assert view.seat is not None
         called = next((event for event in seen.told if isinstance(event, Called)), None)

@@ -89,7 +89,7 @@ def interfering(state: MapominoesState, seat: Seat) -> tuple[MapominoesAction, .
 
 
 def may_call(state: MapominoesState, seat: Seat) -> bool:
-    """mapominoes/calling: until the next card is played, everybody but the one who laid it."""
+    """mapominoes/calling: until the next card is played, everybody except the player who laid it."""
     return state.laid is not None and state.laid.seat != seat
 
 
@@ -200,7 +200,7 @@ def apply(state: MapominoesState, seat: Seat, action: MapominoesAction) -> Step[
 
 
 def opening(state: MapominoesState) -> tuple[RoundBegan, ...]:
-    """mapominoes/deal: the first round begins with the deal, where nobody decides anything; so it is announced with the first decision."""
+    """mapominoes/deal: the first round begins with the deal, which is nobody's decision; so it is announced with the first one."""
     if state.number > 1 or len(state.table) > 1 or not is_as_dealt(state):
         return ()
     [opened] = state.table.values()

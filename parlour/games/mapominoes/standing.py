@@ -41,7 +41,7 @@ def a_card(options: MapominoesOptions) -> float:
 def standing(
     options: MapominoesOptions, points: Sequence[int], rounds: int, *, is_played_on: bool = True
 ) -> list[float]:
-    """The chance of each seat with these points, so many rounds before the end. `is_played_on`: they come from a playout, and may be others."""
+    """The chance of each seat with these points, this many rounds before the end. `is_played_on`: they come from a playout, and may be others."""
     last, a_round = weights_in(WEIGHTS)[(str(len(points)),)]
     spread = sqrt(last * is_played_on + a_round * rounds)
     if not spread:

@@ -246,7 +246,7 @@ class RoundBegan(Event, frozen=True, tag="round"):
 
 
 class Played(Event, frozen=True):
-    """A country card was laid beside these countries, and beside transit cards for these things; so many countries are left in the hand."""
+    """A country card was laid beside these countries, and beside transit cards for these things; `left` countries are left in the hand."""
 
     rule: ClassVar[str] = "mapominoes/go"
     seat: Seat

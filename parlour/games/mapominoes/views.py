@@ -1,4 +1,4 @@
-"""The gate: what one seat may know of a State, and how it hears of an Event."""
+"""The gate: what one seat may know of a State, and how it is told of an Event."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def _seats(seats: tuple[Seat, ...]) -> list[str]:
 def tell(event: Any, seat: Seat | None) -> Told | None:
     """An event for one seat. What happens at this table happens in the open."""
     if isinstance(event, Stood):
-        return None  # whoever lets a card stand, or waits for the end of the pause, says nothing by it
+        return None  # letting a card stand, or waiting for the end of the pause, reveals nothing
     rule = type(event).rule
     if isinstance(event, Played) and event.extra:
         rule = "mapominoes/double-connection"

@@ -1,9 +1,9 @@
 """Players of Game Matrix: what they overlook, and when they stop.
 
-Nothing is hidden but the orders of the decks, so a player who overlooks nothing has one question left: stop or go on? With k cards at stake
+Nothing is hidden but the orders of the decks, so a player who overlooks nothing has only one question: stop or go on? With k cards at stake
 going on once is worth it if and only if the next card still fits with a chance above k/(k + 1). That rule looks one card ahead, and yet it is the
-best for the whole turn: each card that is drawn leaves fewer figures and one fitting card less, so the chance falls while k/(k + 1) rises. Where it
-says stop, it says stop for ever after. `best_turn` finds the same by dynamic programming and is there to prove it.
+best for the whole turn: each card drawn leaves fewer figures and one fitting card fewer, so the chance falls while k/(k + 1) rises. Once it
+says stop, it always will. `best_turn` finds the same by dynamic programming and is there to prove it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def sees_all(figure: str, card: str) -> bool:
 
 
 def chance(view: MatrixView, fits: Fits = sees_all) -> Fraction:
-    """That the next card still leaves a figure, over the cards that can still come."""
+    """The chance that the next card still leaves a figure, over the cards that can still come."""
     _, cards = unseen(view)
     figures = [figure.id for figure in view.open if all(fits(figure.id, card.id) for card in view.drawn)]
     return Fraction(sum(any(fits(figure, card) for figure in figures) for card in cards), len(cards))
@@ -48,8 +48,8 @@ def goes_on(view: MatrixView, fits: Fits = sees_all) -> bool:
 def best_turn(view: MatrixView) -> tuple[Fraction, Fraction]:
     """How many cards the turn brings on average if one stops now, and if one goes on and plays the rest of it perfectly.
 
-    Dynamic programming over the figures that still fit and the number of cards at stake. No more need be known: every card drawn so far fits all those
-    figures, so of the cards that do not, all are still in the deck.
+    Dynamic programming over the figures that still fit and the number of cards at stake. That is enough: every card drawn so far fits all those
+    figures, so all cards that do not are still in the deck.
     """
     _, cards = unseen(view)
     table = sum(BIT[figure.id] for figure in view.open)
@@ -81,7 +81,7 @@ def best_turn(view: MatrixView) -> tuple[Fraction, Fraction]:
 
 
 def player(fits: Fits, on: Callable[[MatrixView], bool]) -> MatrixBot:
-    """A bot that claims by what it sees, and goes on by `on`."""
+    """A bot that claims what it sees, and decides by `on` whether to go on."""
 
     def play(view: MatrixView, rng: Random) -> MatrixAction:
         if view.phase == "decide":
@@ -101,7 +101,7 @@ def player(fits: Fits, on: Callable[[MatrixView], bool]) -> MatrixBot:
 
 
 def most_wanted(view: MatrixView, figures: Iterable[str]) -> str:
-    """Of several figures the one that fits most of the cards to come: the others are left with less."""
+    """Of several figures, the one that fits most of the cards to come: that leaves less to the others."""
     _, cards = unseen(view)
     return max(figures, key=lambda figure: (sum(sees_all(figure, card) for card in cards), figure))
 
@@ -138,7 +138,7 @@ def easy(persona: str) -> MatrixBot:
 
 
 def stop_at_three(persona: str) -> MatrixBot:
-    """A measure for the others: overlooks nothing, and always stops at three cards."""
+    """A benchmark for the others: overlooks nothing, and always stops at three cards."""
     return player(sees_all, lambda view: len(view.drawn) < 3)
 
 

@@ -38,9 +38,9 @@ class Card(msgspec.Struct, frozen=True):
     attributes: tuple[str, ...]
 
 
-# One line for each card: its attributes. Nearly all have two, of which a common one stands beside a rare one, and figures that few attributes
-# fit (rays, curves, chains) have their share of the cards: they are what is left lying. So with three figures on the table nothing fits in less
-# than a quarter of all turns, also where players take the figures that would serve the others best.
+# One line for each card: its attributes. Nearly all pair a common one with a rare one, and figures that few attributes
+# fit (rays, curves, chains) have their share of the cards: these figures tend to be left. So with three figures on the table nothing fits in less
+# than a quarter of all turns, even if players take the figures that would serve the others best.
 _CARDS = """
 polygon
 reflexive-symmetry

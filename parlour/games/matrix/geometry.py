@@ -1,8 +1,8 @@
-"""Figures as geometry: points of the complex plane, and what can be measured of them.
+"""Figures as geometry: points of the complex plane, and their measures.
 
 A shape is its kind and its points, nothing else; so turning, mirroring, scaling and moving it is one function on points. Numbers are floats,
-and a comparison may be wrong by `CLOSE` of the figure's size. That decides nothing: in every figure of the deck two lengths or
-angles that are not equal differ by so much that everybody sees it, and a test holds the deck to that.
+and a comparison may be wrong by `CLOSE` of the figure's size. That never matters: in every figure of the deck, unequal lengths or
+angles differ so much that everybody sees it, and a test holds the deck to that.
 """
 
 from __future__ import annotations
@@ -195,7 +195,7 @@ class Shape:
 
     @cached_property
     def perimeter(self) -> float | None:
-        """matrix/perimeter: how long the outline of a closed figure is."""
+        """matrix/perimeter: the length of the outline of a closed figure."""
         match self.kind:
             case "polygon":
                 return sum(side.length for side in self.sides)
@@ -305,7 +305,7 @@ class Shape:
 
     @cached_property
     def centre(self) -> Point:
-        """Around which it would turn onto itself, if it does."""
+        """The point around which it turns onto itself, if it does."""
         match self.kind:
             case "polygon":
                 return sum(self.points) / len(self.points)
@@ -316,7 +316,7 @@ class Shape:
 
     @cached_property
     def turns(self) -> float:
-        """How often it falls onto itself in one full turn: 1 where only at the end of it."""
+        """How often it maps onto itself in one full turn: 1 if only at the end."""
         match self.kind:
             case "circle":
                 return math.inf
@@ -375,7 +375,7 @@ class Shape:
 
 
 def area(points: Sequence[Point]) -> float:
-    """Positive where the corners run against the clock."""
+    """Positive if the corners run anticlockwise."""
     following = (*points[1:], points[0])
     return sum((one.conjugate() * other).imag for one, other in zip(points, following, strict=True)) / 2
 
@@ -386,7 +386,7 @@ def between(at: Point, one: Point, other: Point) -> float:
 
 
 def turned(at: Point, one: Point, other: Point, turn: int) -> float:
-    """The angle that one sweeps from the way to `one` to the way to `other`: against the clock where `turn` is 1."""
+    """The angle swept from the direction of `one` to that of `other`: anticlockwise if `turn` is 1."""
     return math.degrees(turn * cmath.phase((other - at) / (one - at))) % 360
 
 

@@ -12,7 +12,7 @@ from parlour.games.matrix.state import Claiming, Deciding, MatrixFrame, MatrixSt
 
 
 def imagine(view: MatrixView, rng: Random, mind: object = None) -> MatrixState:
-    """A State with the same View; what is left of both decks lies in an order by chance."""
+    """A State with the same View; the rest of both decks is in random order."""
     figures, attributes = unseen(view)
     return MatrixState(
         options=view.options,

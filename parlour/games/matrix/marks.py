@@ -16,7 +16,7 @@ StrokeKind = Literal["right", "arc", "tick", "parallel", "axis", "helper", "spot
 
 
 class Stroke(msgspec.Struct, frozen=True):
-    """One mark as an SVG path in the picture's square. `counts` is false for what was only measured."""
+    """One mark as an SVG path in the picture's square. `counts` is false if it was only measured."""
 
     kind: StrokeKind
     path: str
@@ -91,7 +91,7 @@ def _angle(corner: Corner, place: Easel, counts: bool) -> Stroke:
 
 
 def _beside(corner: Corner, place: Easel, counts: bool, others: Sequence[Label]) -> list[Label]:
-    """The number of an angle, so far from a sharp corner that it fits between the sides, and off other numbers."""
+    """The number of an angle, far enough from a sharp corner to fit between the sides, and clear of other numbers."""
     inward, away = _inward(corner, place), _radius(corner, place) + 6
     if corner.degrees < 90:
         away = max(away, min(7 / math.tan(math.radians(corner.degrees / 2)), 24))
@@ -124,7 +124,7 @@ def _inward(corner: Corner, place: Easel) -> Point:
 
 
 def ticks(shape: Shape, counting: Iterable[Side] = ()) -> Drawing:
-    """Sides of equal length get the same number of ticks; every length stands beside its side, once where there are many."""
+    """Sides of equal length get the same number of ticks; every length is beside its side, only once if there are many."""
     strokes, labels = [], []
     counted = set(counting)
     count = 0
@@ -162,7 +162,7 @@ def _outward(shape: Shape, side: Side) -> Point:
     across = 1j * _way(easel(shape), side)
     if shape.kind != "polygon":
         return across
-    # Corners that run against the clock have their inside on the left, which is the right in a picture with y downwards.
+    # Anticlockwise corners have the inside on the left, which is the right in a picture with y downwards.
     points = shape.points
     turn = sum((one.conjugate() * other).imag for one, other in zip(points, (*points[1:], points[0]), strict=True))
     return across if turn > 0 else -across
@@ -220,7 +220,7 @@ def spots(shape: Shape, points: Iterable[Point]) -> Drawing:
 
 
 def gap(shape: Shape) -> Drawing:
-    """How far the two ends of an open figure are apart."""
+    """The distance between the two ends of an open figure."""
     place = easel(shape)
     one, other = (place(point) for point in shape.ends)
     between = path([one, other])

@@ -1,4 +1,4 @@
-"""Figures as pictures: SVG paths in a square of 100 by 100, drawn from the geometry, and the same in words that give nothing away."""
+"""Figures as pictures: SVG paths in a square of 100 by 100, drawn from the geometry, and described in words that give nothing away."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def marked_points(shape: Shape) -> tuple[Point, ...]:
 
 
 def endless(shape: Shape) -> tuple[tuple[Point, Point], ...]:
-    """From where to where the strokes run that go on without end."""
+    """The visible ends of strokes that go on without end."""
     points = shape.points
     match shape.kind:
         case "ray":
@@ -190,7 +190,7 @@ def arc(at: Point, one: Point, other: Point, radius: float, *, is_large: bool = 
 
 
 def described(shape: Shape) -> Say:
-    """What a screen reader says: how the pen runs, in a square from (0, 0) at the bottom left to (10, 10); no word of what that makes."""
+    """What a screen reader says: the path of the pen, in a square from (0, 0) at the bottom left to (10, 10), without naming the figure."""
     place = easel(shape)
 
     def spots(points: Iterable[Point]) -> list[Say]:

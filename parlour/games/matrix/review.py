@@ -1,4 +1,4 @@
-"""The judge of Game Matrix. All lies open but the orders of the decks, so it calculates: the turn by dynamic programming, with chances of winning at its ends."""
+"""The judge of Game Matrix. Only the orders of the decks are hidden, so it calculates: the turn by dynamic programming, with chances of winning at its ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from parlour.games.matrix.state import Claim, Claimed, GoOn, MatrixAction, Matri
 from parlour.games.matrix.views import view as seen_by
 
 FARTHEST = 9
-"""Nobody goes on with so many cards at stake."""
+"""Nobody goes on with this many cards at stake."""
 
 Chances = tuple[float, ...]
 
@@ -32,7 +32,7 @@ class Ways(NamedTuple):
 
 
 def ways(view: MatrixView) -> Ways:
-    """Nobody overlooks a figure, and whoever has the turn takes what wins most often."""
+    """Nobody overlooks a figure, and the player in turn makes the choice that wins most often."""
     assert view.turn is not None
     table = sum(BIT[figure.id] for figure in view.open)
     return _ways(position(view, view.turn), table, tuple([card.id for card in view.drawn]), tuple(unseen(view)[1]))
@@ -131,7 +131,7 @@ class MatrixJudge:
         return Weighed(Stated(at.now[seat]), chosen[seat], cost, best=best if cost > 0 else None)
 
     def _is_forgiven(self, view: MatrixView) -> bool:
-        """matrix/help: one wrong claim in a turn costs nothing, where the table agreed on that."""
+        """matrix/help: one wrong claim in a turn costs nothing, if the table agreed on that."""
         return view.options.claims == "second" and not view.is_forgiven
 
     def _is_right(self, view: MatrixView, action: MatrixAction) -> bool:
@@ -143,7 +143,7 @@ class MatrixJudge:
         return next((Claim(figure.id) for figure in view.open if fits(view, figure.id)), Nothing())
 
     def legs(self, view: MatrixView, seen: Seen, rng: Random) -> Sequence[Leg]:
-        """What others decided, which all can see, and the cards that came up."""
+        """The decisions of others, which all can see, and the cards that came up."""
         assert view.seat is not None
         after = Leg("luck", Stated(chances(seen.view)[view.seat]))
         if seen.seat == view.seat:
@@ -151,7 +151,7 @@ class MatrixJudge:
         return Leg("others", Stated(self._decided(view, seen.told)[view.seat])), after
 
     def _decided(self, view: MatrixView, told: Sequence[object]) -> Chances:
-        """Everybody's chances when a decision is known, and not yet what came up."""
+        """Everybody's chances when a decision is known, but not yet the next card."""
         at = ways(view)
         for event in told:
             if isinstance(event, Claimed):
@@ -169,7 +169,7 @@ class MatrixJudge:
         return say("advice-go-on")
 
     def hindsight(self, state: MatrixState, seat: Seat, action: MatrixAction, rng: Random) -> Weighed | None:
-        """By one who has seen the next card: who would not go on to be bust?"""
+        """Judged by somebody who has seen the next card, and so never goes bust."""
         view = seen_by(state, seat)
         if view.phase != "decide" or not state.attributes:
             return None

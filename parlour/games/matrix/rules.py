@@ -81,7 +81,7 @@ def legal(state: MatrixState, seat: Seat) -> Sequence[MatrixAction]:
 
 
 def apply(state: MatrixState, seat: Seat, action: MatrixAction) -> Step[MatrixState]:
-    """One decision. Raises Refusal, and changes nothing, where `legal` does not list it."""
+    """One decision. If `legal` does not list it, raises Refusal and changes nothing."""
     if not state.frames:
         raise Refusal(end_rule(state), say("not-over"))
     frame = state.frames[-1]
@@ -234,7 +234,7 @@ def outcome(state: MatrixState) -> Outcome | None:
 
 
 def _reason(state: MatrixState, keys: Sequence[tuple[int, int]], ranks: Sequence[int]) -> Say:
-    """Who wins by what; and where attribute cards alone do not decide, who was level with them."""
+    """Who wins by what; and if attribute cards alone do not decide, who tied on them."""
     winners = [at(seat) for seat, rank in enumerate(ranks) if rank == 1]
     cards, every = max(keys)
     if not cards:

@@ -1,4 +1,4 @@
-"""What a game of Game Matrix is made of: the whole truth, the decisions, and what happens."""
+"""The values of a game of Game Matrix: the whole truth, the decisions, and the events."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ MatrixAction = Claim | Nothing | Stop | GoOn
 
 
 class Claiming(Frame, frozen=True):
-    """A seat looks for a figure. `tried` is what was wrong already (a figure, or "nothing"), where that was forgiven in this turn."""
+    """A seat looks for a figure. `tried` is a wrong claim (a figure, or "nothing") that was forgiven in this turn."""
 
     seat: Seat
     is_forgiven: bool = False
@@ -111,7 +111,7 @@ class Drew(Event, frozen=True):
 class Claimed(Event, frozen=True):
     """A claim and its truth; `figure` is None for "nothing fits".
 
-    `reasons` is what the game explains, added when it is told: on the claimed figure first, then on what else the claim calls for.
+    `reasons` is the game's explanation, added when it is told: first on the claimed figure, then on anything else the claim needs.
     """
 
     rule: ClassVar[str] = "matrix/claim"
@@ -165,9 +165,9 @@ class MatrixState(State, frozen=True):
 
 
 class MatrixView(View, frozen=True):
-    """What one seat may know. `figures` and `attributes` count what is left in the decks.
+    """What one seat may know. `figures` and `attributes` count the cards left in the decks.
 
-    `claimed` is the figure of a right claim while its player decides, `tried` what was wrong in this turn and forgiven. `fits` is there when the
+    `claimed` is the figure of a right claim while its player decides, `tried` a wrong and forgiven claim of this turn. `fits` is there when the
     table plays with help. `last` is the last claim with its explanation. `taken` shows the figures of each pile at the end.
     """
 

@@ -1,4 +1,4 @@
-"""The gate: what one seat may know of a State, and how it hears of an Event."""
+"""The gate: what one seat may know of a State, and how it is told of an Event."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from parlour.games.matrix.state import (
 
 
 def view(state: MatrixState, seat: Seat | None) -> MatrixView:
-    """matrix/decisions: all but the orders of the two decks; what fits is in no view before the claim, unless the table plays with help."""
+    """matrix/decisions: all but the orders of the two decks; no view says what fits before the claim, unless the table plays with help."""
     frame = state.frames[-1] if state.frames else None
     helps = state.options.claims == "help" and isinstance(frame, Claiming)
     return MatrixView(
@@ -56,7 +56,7 @@ def view(state: MatrixState, seat: Seat | None) -> MatrixView:
 
 
 def bare(state: MatrixState) -> MatrixView:
-    """What fits is said at every claim; the decks stay closed, as no page draws them."""
+    """The fitting figures are told at every claim; the decks stay closed, as no page draws them."""
     seen = view(state, None)
     is_claim = bool(state.frames) and isinstance(state.frames[-1], Claiming)
     return replace(seen, fits=tuple([one for one in state.open if is_fitting(state, one)])) if is_claim else seen

@@ -1,4 +1,4 @@
-"""What the lab measures to tell whether Squire is fair: characters, boards, letters, and where points come from."""
+"""Measurements of whether Squire is fair: characters, boards, letters, and where points come from."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def role_of(state: SquireState, seat: Seat) -> str:
 
 
 def order_of(state: SquireState, seat: Seat) -> int:
-    """squire/first-player is drawn: who is first is another matter than who sits on the first seat."""
+    """squire/first-player is drawn: the first player need not be on the first seat."""
     return (seat - state.first) % len(state.players)
 
 

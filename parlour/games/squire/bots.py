@@ -26,12 +26,12 @@ from parlour.games.squire.weights import Weights
 SquireBot = Bot[SquireView, SquireAction]
 TUNED = Weights()
 A_WORLD = 6
-"""Imagining a State and ending the present turn takes as long as so many turns in pencil."""
+"""Imagining a State and ending the present turn takes as long as this many turns in pencil."""
 
 
 @dataclass(frozen=True)
 class Collector:
-    """Takes what seems best at first sight; `haste` is how far off, in points, its judgement of each action may be."""
+    """Takes the action that seems best at first sight; `haste` is the error, in points, of its judgement of each action."""
 
     weights: Weights = field(default_factory=Weights)
     haste: float = 0.0
@@ -60,12 +60,12 @@ class Thinker:
     """The most actions that it tries."""
     epsilon: float = 0.02
     spread: float = 5.0
-    """How many points ahead make a victory likely."""
+    """A lead of this many points makes a victory likely."""
     trust: int = 20
-    """An action's worth at first sight counts as much as so many playouts."""
+    """An action's worth at first sight counts as much as this many playouts."""
 
     def __call__(self, view: SquireView, rng: Random) -> SquireAction:
-        """An action is applied by the rules once, and its turn ended; whatever is hidden is dealt afterwards (`openings`)."""
+        """An action is applied by the rules once, and its turn ended; hidden things are dealt afterwards (`openings`)."""
         if len(view.legal) == 1:
             return view.legal[0]
         assert view.seat is not None
@@ -94,7 +94,7 @@ class Thinker:
 
     def worth_trying(self, view: SquireView, state: SquireState, rng: Random) -> dict[SquireAction, float]:
         """The likeliest at first sight, the best first, and what each seems worth, in chances of victory: near an even game a point is worth
-        p (1 - p) / spread. Lady or gentleman makes no difference: that is drawn."""
+        p (1 - p) / spread. Lady or gentleman does not matter: that is drawn."""
         assert view.seat is not None
         actions: Sequence[SquireAction] = view.legal
         if isinstance(view.pending[-1], Choosing):

@@ -1,4 +1,4 @@
-"""What lies in the box: boards, rarities, letters, characters and the halls of a gallery."""
+"""The contents of the box: boards, rarities, letters, characters and the halls of a gallery."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PRINTED_MARKET: tuple[tuple[Colour, ...], tuple[Kind, ...]] = (
 TAKEN_OUT = {2: 16, 3: 7, 4: 0}
 START = 10
 EVEN_START: dict[int, tuple[int, ...]] = {2: (10, 11), 3: (10, 13, 11), 4: (10, 12, 14, 11)}
-"""squire/even-start: coins at the start by players and place in the order of play (docs/balance/squire.md tells how they were found)."""
+"""squire/even-start: coins at the start by players and place in the order of play (docs/balance/squire.md says how they were found)."""
 
 
 class Abilities(msgspec.Struct, frozen=True):
@@ -55,7 +55,7 @@ ABILITIES: dict[int, Abilities] = {
     3: Abilities(1, 4, 3, 1, 1, 1, badger_coins=0, fox_coins=2, eagle_coins=1, lion_coins=2),
     4: Abilities(2, 5, 5, 0, 1, 2, badger_coins=0, fox_coins=1, eagle_coins=2, lion_coins=2),
 }
-"""By the number of players (docs/balance/squire.md tells how they were found)."""
+"""By the number of players (docs/balance/squire.md says how they were found)."""
 
 
 FLOORS, COLUMNS = 3, 4
@@ -138,7 +138,7 @@ TILES: dict[str, Tile] = {row["id"]: msgspec.convert(row, Tile, strict=False) fo
 
 
 class Map(msgspec.Struct, frozen=True):
-    """A board: its cities, and how many links lie between each two of them."""
+    """A board: its cities, and the number of links between any two of them."""
 
     cities: dict[str, City]
     links: dict[str, tuple[str, ...]]

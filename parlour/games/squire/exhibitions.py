@@ -31,7 +31,7 @@ from parlour.games.squire.state import (
 
 Next = Step[SquireState]
 JEWEL_COINS, CERAMIC_TICKETS = 2, 1
-"""What everybody gets of an exhibition; the exhibitor gets one more for each rarity."""
+"""What everybody gets from an exhibition; the exhibitor gets one more for each rarity."""
 _EXHIBITS = tuple(Exhibit(kind) for kind in KINDS if kind != "book")
 
 

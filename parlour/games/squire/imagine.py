@@ -10,7 +10,7 @@ from parlour.games.squire.state import Hanging, Player, Seen, SquireState, Squir
 
 
 def imagine(view: SquireView, rng: Random, mind: object = None) -> SquireState:
-    """Hidden tiles and letters are dealt anew among the places where they can be."""
+    """Hidden tiles and letters are dealt again among their possible places."""
     known_tiles, known_letters = tiles_seen(view), letters_seen(view)
     tiles = shuffled((tile for tile in TILES if tile not in known_tiles), rng)
     letters = shuffled((letter for letter in LETTERS if letter not in known_letters), rng)

@@ -1,6 +1,6 @@
-"""What each legal action of a State seems worth to whoever decides, in victory points.
+"""What each legal action of a State seems worth to the seat that decides, in victory points.
 
-The State is copied into pencil; of what is hidden from the seat, nothing is looked at there (its own board, the market, everybody's galleries).
+The State is copied into pencil, but nothing hidden from the seat is used there (only its own board, the market, everybody's galleries).
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Situation(NamedTuple):
 
 
 def weigh(state: SquireState, seat: Seat, legal: Sequence[SquireAction], weights: Weights) -> Weighed:
-    """What each legal action seems worth to whoever decides now."""
+    """What each legal action seems worth to the seat that decides now."""
     frame, board, seats = type(state.frames[-1]), state.options.board, len(state.players)
     if frame is Choosing:
         return [(0.0, action) for action in legal]

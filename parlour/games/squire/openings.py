@@ -1,6 +1,6 @@
-"""Where playouts begin: a position after an action, in which whatever is hidden may be dealt in another way.
+"""Where playouts begin: a position after an action, in which hidden things may be dealt in another way.
 
-What an action does to hidden letters and rarities does not depend on what they are, and neither does how its turn goes on: the seat decides by its own hand and by what
+The effect of an action on hidden letters and rarities does not depend on what they are, nor does the rest of its turn: the seat decides by its own hand and by what
 all see. So an action is applied by the rules once, in one imagined State, and every other world differs from that only in which letters and rarities lie in the hidden
 places. The others' changes of errands depend on their hands, and are left to the playout.
 """
@@ -20,7 +20,7 @@ from parlour.games.squire.state import Choosing, Hanging, Salvaging, SquireState
 from parlour.games.squire.weights import Weights
 
 PUBLIC = (Choosing, Hanging, Salvaging)
-"""Decided by what all see, whoever decides."""
+"""Decisions that depend only on what all see, whoever decides."""
 
 
 class Hidden(NamedTuple):
@@ -54,7 +54,7 @@ class Opening:
 
 
 def opening(state: SquireState, seat: int | None, weights: Weights) -> Opening | None:
-    """The turn goes on by the rules, as far as a seat can tell how, or to its end if no seat is named. None: it hangs on what others have in hand."""
+    """The turn continues by the rules, as far as a seat can know how, or to its end if no seat is named. None if it depends on others' hands."""
     while state.frames and not isinstance(frame := state.frames[-1], Travelling):
         if seat is not None and frame.seat != seat and not isinstance(frame, PUBLIC):
             return Opening(state, weights) if isinstance(frame, Swapping) else None

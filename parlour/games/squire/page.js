@@ -53,7 +53,7 @@ function covering(context) {
 }
 
 /**
- * Whose gallery lies in front: one's own; for whoever watches, that of whoever is to decide.
+ * Whose gallery is in front: one's own; for watchers, that of the seat that is to decide.
  * @param {Context} context
  */
 const inFront = ({ view, seat }) => seat ?? view.actors[0] ?? 0;
@@ -205,7 +205,7 @@ const DWELL = { travelled: 0.7, traded: 0.8, restocked: 0.3, hung: 0.6, passed: 
 /** @param {Told<Event>} told */
 const dwell = ({ event }) => DWELL[event.event] ?? 1;
 
-// Between two decisions of one's own all that the others do is told within a limit. Each of them has the same part of
+// Between two decisions of one's own, all that the others do is shown within a limit. Each of them has the same part of
 // it, and each decision takes a third of what is left of that, however many there are.
 const LONGEST_WAIT = 6000;
 const SHARE = 1 / 3;

@@ -1,4 +1,4 @@
-"""What the pencil looks up and begins from, in numbers: the rules, a collector's weights, the standing, and positions."""
+"""The pencil's tables and positions, in numbers: the rules, a collector's weights, the standing, and positions."""
 
 from __future__ import annotations
 
@@ -244,7 +244,7 @@ def in_bits(gallery: Gallery) -> tuple[int, int, int, int]:
 
 
 def table_row(state: SquireState, turn: int, swaps: Sequence[int] = ()) -> list[int]:
-    """A table after so many turns; `swaps`: who may still change errands in the last of them."""
+    """A table after a number of turns; `swaps`: who may still change errands in the last of them."""
     row = [NOBODY] * at.TABLE
     row[: at.REGION_ORDER] = (
         *(state.first, turn, len(state.supply), len(state.deck), len(state.discards), len(swaps)),

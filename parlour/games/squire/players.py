@@ -1,4 +1,4 @@
-"""What holds for one player's board, hand and purse."""
+"""The rules for one player's board, hand and purse."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def in_hand(player: Player, letter: str, rule: str) -> Letter:
 # --- squire/characters: what each can do ---
 
 FLOOR_TWO_LETTERS = 2
-"""squire/floor-two: so many letters more may be held."""
+"""squire/floor-two: how many more letters may be held."""
 
 
 def as_character(player: Player, character: Character, figure: Figure, seats: int) -> Player:
-    """Whoever plays a character has its coins, which make the four even."""
+    """The player of a character has its coins, which make the four even."""
     numbers = ABILITIES[seats]
     more = {
         "badger": numbers.badger_coins,
@@ -58,7 +58,7 @@ def to_receive(player: Player, price: int, seats: int) -> int:
 
 
 def share_of_sale(player: Player, seats: int) -> int:
-    """What the Fox gets of every sale of another."""
+    """What the Fox gets from every sale of another."""
     return ABILITIES[seats].fox_share if player.character == "fox" else 0
 
 

@@ -1,4 +1,4 @@
-"""Games that go on in pencil: many at once, in the quickest form there is, or one of them turn by turn."""
+"""Games continued in pencil: many at once, in the fastest form, or one of them turn by turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def tried(
     epsilon: float,
     spread: float = 0.0,
 ) -> list[list[float]]:
-    """By opening and world: a seat's chance so many rounds later. What is hidden is dealt anew in each world, the same way for all openings."""
+    """By opening and world: a seat's chance this many rounds later. Hidden things are dealt again in each world, the same way for all openings."""
     form: Any = compiled_ends() if PENCIL.is_ready() else ends
     first = starts[0]
     seats = len(first.state.players)
@@ -50,7 +50,7 @@ def _looked_up(form: Any, board: Board, seats: int, weights: Weights) -> at.Tabl
 
 
 class Playout:
-    """A game that goes on from the beginning of a turn, for scripts and tests that look at what lies between its turns."""
+    """A game continued from the beginning of a turn, for scripts and tests that look at it between turns."""
 
     def __init__(
         self, state: SquireState, weights: Weights, seed: int, epsilon: float = 0.0, *, is_compiled: bool = False
@@ -71,13 +71,13 @@ class Playout:
         self._turns.take_turn(self.tables, self.players, self.table, self.epsilon, self.luck, self.notes)
 
     def note_features(self, player: int, left: int, exhibitions: int) -> list[float]:
-        """All that the standing of a player is told by."""
+        """All features of a player's standing."""
         count = self._ends.note_features(self.tables, self.players[player], left, exhibitions, self.notes)
         found: list[float] = self._forms.as_lists(self.notes.features[:count])
         return found
 
     def ends(self, turns: int = 1000) -> list[float]:
-        """The points of all at the end; if that is more than so many turns away, the expected points."""
+        """The points of all at the end; if that is more than this many turns away, the expected points."""
         for _ in range(min(turns, self.turns_left)):
             self.take_turn()
         self._ends.note_points(self.tables, self.players, self.table, self.notes)

@@ -1,4 +1,4 @@
-"""The judge of Squire: it plays on in pencil, for one round after the present turn, and then looks how the game stands."""
+"""The judge of Squire: it plays on in pencil, for one round after the present turn, and then estimates the standing."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ LOOKS = Looks(first=128, most=6144, reference=512, exact=0.004)
 START = 512
 PLAIN = Looks(first=8, most=128, reference=32)
 PLAIN_START = 24
-"""Where nothing is compiled a world takes some thirty times as long: a review is then vaguer rather than late."""
+"""Without compiled code a world takes some thirty times as long: then a review is vaguer rather than late."""
 MOST = 8
-"""The most actions that are tried, besides the one chosen."""
+"""The most actions that are tried besides the chosen one."""
 ROUNDS = 1
 EPSILON = 0.02
 
@@ -60,7 +60,7 @@ class Worlds:
         self.state = imagine(view, rng) if state is None else state
         self.hidden = hidden_from(view) if state is None else Hidden()
         self.knows = self.seat if state is None else None
-        """Whose hand is known; where all hands are, the present turn can always be played to its end."""
+        """Whose hand is known; if all hands are, the present turn can always be played to its end."""
         self.openings: dict[Hashable, Opening | None] = {}
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
@@ -74,7 +74,7 @@ class Worlds:
         return tried(starts, hidden, seeds, self.seat, ROUNDS, EPSILON)
 
     def opening(self, action: Hashable) -> Opening | None:
-        """After an action, or where the reference begins; None where the present turn hangs on what others have in hand."""
+        """After an action, or where the reference begins; None if the present turn hangs on what others have in hand."""
         if action not in self.openings:
             self.openings[action] = opening(self.after(self.state, action), self.knows, TUNED)
         return self.openings[action]
@@ -94,7 +94,7 @@ class Worlds:
         return found
 
     def candidates(self) -> list[SquireAction]:
-        """The likeliest at first sight. Lady or gentleman makes no difference."""
+        """The likeliest at first sight. Lady or gentleman does not matter."""
         legal_now: Sequence[SquireAction] = self.view.legal
         if isinstance(legal_now[0], Choose):
             figure = legal_now[0].figure
@@ -113,7 +113,7 @@ class SquireJudge:
     reference: str = "medium"
     looks: Looks = LOOKS
     worlds: int = START
-    """Worlds in which a chance is stated where nothing is decided."""
+    """Worlds for stating a chance without a decision."""
 
     def briefly(self) -> SquireJudge:
         return replace(self, looks=BRIEF, worlds=BRIEF.most)
@@ -145,7 +145,7 @@ class SquireJudge:
         return weighed(worlds.sample, worlds.candidates(), action, self.now.looks, limits(len(view.players)))
 
     def legs(self, view: SquireView, seen: Seen, rng: Random) -> Sequence[Leg]:
-        """squire/refill, squire/exhibit-paintings: what comes to light with one's own move is luck; what others do shows when one decides again."""
+        """squire/refill, squire/exhibit-paintings: what one's own move reveals is luck; the others' play shows when one decides again."""
         if seen.view.outcome is not None:
             return (Leg("luck" if seen.seat == view.seat else "others", self._stated(seen.view, rng, 1)),)
         is_drawn = any(isinstance(event, Rewarded | Restocked) for event in seen.told)

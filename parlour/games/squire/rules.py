@@ -118,7 +118,7 @@ def _dealt_characters(state: SquireState, seed: Seed) -> SquireState:
 
 
 def begin_turn(state: SquireState) -> SquireState:
-    """squire/move, squire/trade, squire/exhibition for whoever has the token: what comes last lies lowest."""
+    """squire/move, squire/trade, squire/exhibition for the holder of the token: the last one is lowest on the stack."""
     seat = (state.first + state.turn) % len(state.players)
     return replace(state, frames=_TURNS[state.token == seat][seat], turn=state.turn + 1)
 
@@ -156,7 +156,7 @@ def legal(state: SquireState, seat: Seat) -> Sequence[SquireAction]:
 
 
 def apply(state: SquireState, seat: Seat, action: SquireAction) -> Next:
-    """One decision. Raises Refusal, and changes nothing, where `legal` does not list it."""
+    """One decision. If `legal` does not list it, raises Refusal and changes nothing."""
     if not state.frames:
         raise Refusal("squire/end", say("not-over"))
     frame = state.frames[-1]
@@ -315,7 +315,7 @@ def outcome(state: SquireState) -> Outcome | None:
 
 
 def _won_by(keys: list[tuple[int, int, int]]) -> Say:
-    """squire/score, squire/ties: what has decided, down to the first thing in which nobody else is as good."""
+    """squire/score, squire/ties: what was decisive, down to the first criterion in which nobody else is as good."""
     vp, money, rarities = best = max(keys)
     winners = [at(seat) for seat, key in enumerate(keys) if key == best]
     level = [seat for seat, key in enumerate(keys) if key[0] == vp and key != best]

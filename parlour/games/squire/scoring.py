@@ -1,4 +1,4 @@
-"""What a gallery, its errands and a purse are worth."""
+"""The worth of a gallery, its errands and a purse."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _of_kinds(player: Player, about: str) -> int:
 
 
 def _in_line(places: Gallery) -> int:
-    """So many in a floor or a column, and as many again when it is full."""
+    """This many in a floor or a column, and as many again when it is full."""
     return filled(places) * (2 if None not in places else 1)
 
 

@@ -1,4 +1,4 @@
-"""The standing of a game: what the points that players in pencil are likely to end with depend on, and how likely a lead is to last, fitted to thousands of games.
+"""The standing of a game: how expected final points depend on the position, and how likely a lead is to last, fitted to thousands of games in pencil.
 
 `scripts/squire/standing.py` finds the coefficients in data/standing.csv by least squares, for each number of players and of turns to come. `pencil.ends` counts by them.
 """
@@ -48,7 +48,7 @@ def _rows() -> Iterator[tuple[tuple[int, int], tuple[float, ...]]]:
 
 
 def chances(points: Sequence[float], turns: int) -> list[float]:
-    """From the points that all would end with, so many turns before the end: the more there are to come, the less a lead is worth."""
+    """From everybody's expected points, this many turns before the end: the more there are to come, the less a lead is worth."""
     if not turns:
         most = max(points)
         return shared([1 if one == most else 2 for one in points])

@@ -1,4 +1,4 @@
-"""What a game of Squire is made of: the whole truth, the decisions, and what happens."""
+"""The values of a game of Squire: the whole truth, the decisions, and the events."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ class Sell(Action, frozen=True):
 
 
 class Done(Action, frozen=True):
-    """Nothing of what may be done now."""
+    """Finish without doing any of the things offered."""
 
     def notation(self) -> str:
         return "done"
 
 
 class Hang(Action, frozen=True):
-    """Put the new rarity on a place of the gallery."""
+    """Hang the new rarity in a place of the gallery."""
 
     place: int
 
@@ -278,7 +278,7 @@ class Exhibited(Event, frozen=True):
 
 
 Lost = Literal["full-hand", "no-letters-left", "no-letter", "full-errands"]
-"""Why somebody gets nothing of an exhibition."""
+"""Why somebody gets nothing from an exhibition."""
 
 
 class Rewarded(Event, frozen=True):

@@ -1,4 +1,4 @@
-"""The gate: what one seat may know of a State, and how it hears of an Event."""
+"""The gate: what one seat may know of a State, and how it is told of an Event."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _seen(state: SquireState, seat: Seat, *, is_own: bool) -> Seen:
 
 
 def _ways(state: SquireState, viewer: Seat | None) -> tuple[Way, ...]:
-    """For the viewer (a spectator looks over the shoulder of whoever acts): every city's fare and prices."""
+    """For the viewer (a spectator looks over the acting player's shoulder): every city's fare and prices."""
     if not state.frames:
         return ()
     seat = state.frames[-1].seat if viewer is None else viewer
@@ -240,7 +240,7 @@ def _offer(event: Offered) -> Say:
 
 
 def _restocking(event: Restocked) -> Say:
-    """squire/market-up, squire/market-down: what was traded is now at one end of its column."""
+    """squire/market-up, squire/market-down: the traded marker is now at one end of its column."""
     regions, kinds = event.market
     end = 0 if event.went_up else -1
     return say(

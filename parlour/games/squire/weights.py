@@ -7,9 +7,9 @@ import msgspec
 from parlour.games.squire.cards import LETTERS
 
 NO_PURCHASE = -99.0
-"""What a purchase is worth that cannot be paid, or has no place."""
+"""The worth of a purchase that cannot be paid, or has no place."""
 NO_ERRAND, NO_SWAP = 0.6, 0.3
-"""What it is worth to run no errand, and to leave the running ones: an errand has to be worth more."""
+"""The worth of running no errand, and of leaving the running ones: an errand has to be worth more."""
 
 
 class Weights(msgspec.Struct, frozen=True):

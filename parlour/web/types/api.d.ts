@@ -1472,7 +1472,7 @@ export interface components {
          * Move
          * @description One decision, with the link that ties it to all that went before, and the digest of the State that it led to.
          *
-         *         Records of older Parlours have no digests. It is no part of the chain: what is wrong with it shows when the move is replayed.
+         *         Records of older Parlours have no digests. It is not part of the chain: an error in it shows when the move is replayed.
          */
         Move: {
             seat: number;

@@ -40,7 +40,7 @@ export interface components {
         };
         /**
          * Check
-         * @description Reveal a closed card, and a closed neighbour of it or (where an open card lies beside it) nothing else.
+         * @description Reveal a closed card, and a closed neighbour of it or (if an open card lies beside it) nothing else.
          */
         Check: {
             /** @enum {unknown} */
@@ -86,7 +86,7 @@ export interface components {
         };
         /**
          * Give
-         * @description Hand a card of yours to whoever must draw from an empty deck.
+         * @description Hand a card of yours to the player who must draw from an empty deck.
          */
         Give: {
             /** @enum {unknown} */
@@ -117,7 +117,7 @@ export interface components {
         };
         /**
          * Laid
-         * @description A card of the play area and where it lies.
+         * @description A card of the play area and its place.
          */
         Laid: {
             card: components["schemas"]["Card"];
@@ -139,7 +139,7 @@ export interface components {
         };
         /**
          * Face
-         * @description What is printed on a face: whole metres, and a year (negative before our era).
+         * @description The figures on a face: whole metres, and a year (negative before our era).
          */
         Face: {
             height: number;
@@ -245,7 +245,7 @@ export interface components {
         };
         /**
          * Played
-         * @description `touches` counts the cards beside it; `why` says under which rule it was placed, `around` (ids) what lies on its four sides.
+         * @description `touches` counts the cards beside it; `why` says under which rule it was placed, `around` (ids) the cards on its four sides.
          */
         Played: {
             /** @enum {unknown} */
@@ -332,7 +332,7 @@ export interface components {
         };
         /**
          * Swapped
-         * @description `is_forced`: nothing else could have been done, so the game did it by itself.
+         * @description `is_forced`: there was no choice, so the game did it by itself.
          */
         Swapped: {
             /** @enum {unknown} */

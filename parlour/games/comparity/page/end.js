@@ -1,4 +1,4 @@
-// After the game: all cards are turned over for whoever likes, who was right is marked, and what one met for the first
+// After the game: all cards turned over for those who want it, who was right, and what one met for the first
 // time is listed.
 import { handMarks, handRow, html, post, say, styles } from "../../../house.js";
 import { picture } from "./faces.js";
@@ -45,7 +45,7 @@ let isAsked = false;
 let trouble = "";
 
 /**
- * The table with its cards turned over, for whoever has turned them.
+ * The table with its cards turned over, for those who chose to see them.
  * @type {(context: Context) => Context}
  */
 export const uncovered = (context) =>

@@ -46,7 +46,7 @@ const TOP = 5;
 const BASE = 80;
 
 /**
- * The lines of a ruler, the uppermost the scale itself. What is wider than the card is cut off at its edge, never
+ * The lines of a ruler, the uppermost being the scale itself. Parts wider than the card are cut off at its edge, never
  * shrunk.
  * @param {Card} card
  * @param {View} view

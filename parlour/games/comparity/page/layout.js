@@ -4,7 +4,7 @@ import { frameOf, gridBox, shapeFor, stageSize } from "../../../house.js";
 /** @import { Point, Size } from "../../../web/types/page.js" */
 /** @import { Card, Laid } from "./api.js" */
 
-// A card stands upright where there is room, lies down with its name beside its picture on a low stage, and is a mere
+// A card is upright if there is room, lies down with its name beside its picture on a low stage, and is a mere
 // picture on the smallest.
 // `least`: smaller than that its name cannot be read; `floor`: smaller it is no target for a finger.
 const UPRIGHT = {
@@ -51,7 +51,7 @@ export const byPlace = (area) => new Map(area.map((laid) => [place(laid.x, laid.
 export const beside = (cells, { x, y }) => SIDES.flatMap(([dx, dy]) => cells.get(place(x + dx, y + dy)) ?? []);
 
 /**
- * All free spaces beside cards, whether one may go there now or not: so nothing jumps when spaces are offered.
+ * All free spaces beside cards, whether a card may go there now or not, so that nothing jumps when spaces are offered.
  * @param {Laid[]} area
  */
 export function freeSpaces(area) {
@@ -62,7 +62,7 @@ export function freeSpaces(area) {
 }
 
 /**
- * The legend stands beside the area where the stage is wide, above it where it is narrow.
+ * The legend is beside the area on a wide stage, above it on a narrow one.
  * @param {Size} stage
  */
 export const legendOf = ({ width }) => (width >= 620 ? "beside" : "above");
@@ -70,8 +70,8 @@ export const legendOf = ({ width }) => (width >= 620 ? "beside" : "above");
 export const isLow = ({ height }) => height < 190;
 
 /**
- * How the area is drawn on this stage: the shape of its cards, the box around them and around so many rows of spaces
- * more, and what the legend takes.
+ * How the area is drawn on this stage: the shape of its cards, the box around them and around this many more rows of
+ * spaces, and the space for the legend.
  * @param {Point[]} area
  */
 export function layoutOf(area, margin = 1) {

@@ -1,4 +1,4 @@
-// The play area: cards, the spaces where one may go, what may be checked, and what is out of order.
+// The play area: cards, the spaces for a card, the cards that may be checked, and those out of order.
 import {
   ask,
   card,
@@ -49,7 +49,7 @@ export function table(context) {
 }
 
 /**
- * What comes first where the area is larger than the stage: the chosen space, what is being opened or mended, the last
+ * What to show first if the area is larger than the stage: the chosen space, cards being opened or mended, the last
  * card.
  * @param {Context} context
  */
@@ -255,7 +255,7 @@ const badge = (context, one, marks) => {
   return by === undefined ? "" : html`<i class="badge">${context.emblem(by)}</i>`;
 };
 
-// --- what is out of order: a line between the two, with both figures ---
+// --- cards out of order: a line between the two, with both figures ---
 
 /** @type {(context: Context, cells: Cells, shape: Shape) => Template} */
 function violations(context, cells, shape) {

@@ -8,7 +8,7 @@ export interface Draft {
   check?: string;
 }
 
-/** A check that is being shown: the cards that are meant, those that are open by now, and what is out of order. */
+/** A check that is being shown: its cards, those that are open by now, and those out of order. */
 export interface Staged {
   aimed?: string[];
   open?: Card[];

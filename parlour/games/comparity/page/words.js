@@ -1,4 +1,4 @@
-// What is said: figures with their units, places in words, actions in words.
+// Wording: figures with their units, places, actions.
 import { say, thing } from "../../../house.js";
 import { beside, byPlace, place } from "./layout.js";
 
@@ -111,7 +111,7 @@ export function claim(view, space) {
 }
 
 /**
- * Where a card lies or is to go, by its neighbours, as the log says it; null where it has none.
+ * The place of a card, or the one it will go to, by its neighbours, as the log says it; null if it has none.
  * @type {(view: View, space: Point) => Said | null}
  */
 function where(view, space) {

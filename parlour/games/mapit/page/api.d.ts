@@ -124,7 +124,7 @@ export interface components {
         };
         /**
          * Back
-         * @description What is printed on a back, in whole minutes of arc: north and east are positive.
+         * @description The coordinates on a back, in whole minutes of arc: north and east are positive.
          */
         Back: {
             lat: number;

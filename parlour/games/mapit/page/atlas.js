@@ -1,4 +1,4 @@
-// The end of a round: a map with every card where it really lies, what was wrong, and who guessed how.
+// The end of a round: a map with every card where it really lies, the mistakes, and everybody's guess.
 import { html, say, svg } from "../../../house.js";
 import { crossMark } from "./duel.js";
 import { difference } from "./faces.js";
@@ -93,7 +93,7 @@ function section(points, proportion) {
   return { x: within(left, width, 0, 3600), y: within(top, height, 40, 1500), width, height };
 }
 
-// A flat map has its list below; one that is nearer to a square, such as Europe's, has it beside, where there is room.
+// A wide map has its list below; a squarer one, such as Europe's, has it beside, if there is room.
 const BESIDE = { from: 760, list: 264, head: 108 };
 
 /** @type {(round: Round, area: Size) => Size & { isBeside: boolean }} */

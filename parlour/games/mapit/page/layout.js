@@ -68,7 +68,7 @@ function plan(lengths, area, uprightHang, levelHang) {
   return { box, least, scale, upright, level };
 }
 
-// --- folded arms: where a cross leaves its four corners empty and does not fit, each arm turns clockwise into the
+// --- folded arms: if a cross leaves its four corners empty and does not fit, each arm turns clockwise into the
 // corner beside it ---
 
 /** @type {Record<Arm, [number, number]>} */
@@ -185,7 +185,7 @@ function best(lengths, area, most) {
 
 /**
  * `most` is how many cards an arm can have before the next decision: folded arms keep their places until then.
- * Where nothing is to be put, as in the walk, gaps need no room for a finger: the whole board may be smaller.
+ * If no card is being placed, as in the walk, gaps need no room for a finger, and the whole board may be smaller.
  * @type {(lengths: number[], area: Size, isPlacing?: boolean, most?: number[]) => Plan}
  */
 export function layout(lengths, { width, height }, isPlacing = true, most = lengths) {

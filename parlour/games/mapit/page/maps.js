@@ -4,7 +4,7 @@
 /** @import { Context } from "./types.js" */
 
 /**
- * How many rounds' maps were put away, and the number of the one that is looked at.
+ * How many rounds' maps were closed, and the number of the open one.
  * @typedef {{ seen: number, open: number | null }} Maps
  */
 

@@ -96,7 +96,7 @@ async function walked({ round }, context) {
 const said = (moment, { number, answer }) =>
   moment === "paid" ? ["walked", { count: answer }] : ["walking", { number }];
 
-const LOOKING = 60_000; // then the table goes on below the map, which stays until it is put away
+const LOOKING = 60_000; // then the table continues below the map, which stays until it is closed
 
 /**
  * The map lies there before the next round begins, for as long as one wants to look: only this page waits.

@@ -19,7 +19,7 @@ import { cardsOf, coordinatesInWords, countryOf, describe, nameOf, placeInWords 
 /** @typedef {Place & { card: Card }} Sketch */
 /** @typedef {{ card: Card, arm: Arm | null, place: number, x: number, y: number, isSketch?: boolean }} Laid */
 
-// --- what is to be drawn: the view, or the round that is being walked ---
+// --- the scene to draw: the view, or the round being walked ---
 
 /** @type {(view: Begun) => Scene} */
 function sceneOf(view) {

@@ -92,7 +92,7 @@ function asking(context, view) {
 }
 
 /**
- * What is asked of you, or that you have answered: what others say is nobody's to see.
+ * What you are asked, or that you have answered: nobody may see the others' answers.
  * @type {(context: Context, view: Asking) => string}
  */
 function answering(context, { seat, pending }) {
@@ -156,7 +156,7 @@ const secret = (context, count) =>
     >${count}</p>`;
 
 /**
- * The walk: the running count, what is compared now, and at the end the guesses beside the answer.
+ * The walk: the running count, the present comparison, and at the end the guesses beside the answer.
  * @type {(context: Context, walk: Walk) => Template}
  */
 function counting(context, walk) {

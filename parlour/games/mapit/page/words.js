@@ -93,7 +93,7 @@ export function compared(arm, card, against) {
 }
 
 /**
- * Which message tells of a step of the walk: a card stays if it lies further out, or exactly as far.
+ * The message for a step of the walk: a card stays if it lies further out, or exactly as far.
  * @type {(round: Pick<Round, "centre" | "arms">, step: Compared) => string}
  */
 export function walkStep({ centre, arms }, { arm, card, against, stays }) {
@@ -113,7 +113,7 @@ export function placeInWords({ centre, arms }, arm, place) {
 }
 
 /**
- * Of a card that was turned, where it really lies.
+ * Where a turned card really lies.
  * @type {(card: Pick<Card, "back">) => string[]}
  */
 export function coordinatesInWords({ back }) {

@@ -309,7 +309,7 @@ export interface components {
         };
         /**
          * Played
-         * @description A country card was laid beside these countries, and beside transit cards for these things; so many countries are left in the hand.
+         * @description A country card was laid beside these countries, and beside transit cards for these things; `left` countries are left in the hand.
          */
         Played: {
             /** @enum {unknown} */

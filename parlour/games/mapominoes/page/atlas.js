@@ -1,4 +1,4 @@
-// What is printed on the cards: names from the catalogue; sides and outlines, loaded by continent when they are needed.
+// The print on the cards: names from the catalogue; sides and outlines, loaded by continent when they are needed.
 import { thing } from "../../../house.js";
 
 /** @import { Options, View } from "./api.js" */

@@ -48,7 +48,7 @@ export const back = html`<div class="country is-back"><svg viewBox="0 0 100 126"
   <circle cx="50" cy="63" r="26" /><circle cx="50" cy="63" r="17" />
 </svg></div>`;
 
-// --- the large view: the same card with all that it borders, written on the side where it lies ---
+// --- the large view: the same card with everything that it borders, written on the side where it lies ---
 
 /** @typedef {"N" | "E" | "S" | "W"} Side */
 /** @type {Record<Side, string>} */

@@ -42,11 +42,11 @@ export function hand(context, width) {
   </div>${isTight && crowd ? html`<p class="hand-count label">${countOf(view, crowd)}</p>` : ""}${handMarks()}`;
 }
 
-// As the stylesheet does, which puts the hand beside the board of a low window.
+// As in the stylesheet, which puts the hand beside the board in a low window.
 const isLow = () => innerHeight <= 480;
 
 /**
- * What can be laid now, also while it is being sent: so nothing moves then.
+ * The cards that can be laid now, even while a move is being sent, so that nothing shifts then.
  * @param {View} view
  */
 const playable = ({ legal }) =>

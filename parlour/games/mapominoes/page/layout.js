@@ -4,7 +4,7 @@ import { frameOf, gridBox, shapeFor, stageSize } from "../../../house.js";
 /** @import { Point, Size } from "../../../web/types/page.js" */
 /** @import { View } from "./api.js" */
 
-// A card stands upright where there is room, lies down with its name beside its map on a low stage, and is a flag with
+// A card is upright if there is room, lies down with its name beside its map on a low stage, and is a flag with
 // a code on the smallest.
 // `least`: smaller than that its name cannot be read; `floor`: smaller it is no target for a finger.
 const UPRIGHT = {
@@ -25,14 +25,14 @@ const LEGEND = { beside: { left: 112 }, above: { top: 34 } };
 /** @typedef {typeof UPRIGHT} Shape */
 
 /**
- * The legend stands beside the table where the stage is wide, above it where it is narrow.
+ * The legend is beside the table on a wide stage, above it on a narrow one.
  * @param {Size} stage
  */
 export const legendOf = ({ width }) => (width >= 620 ? "beside" : "above");
 
 /**
- * How the table is drawn on this stage: the shape of its cards, the box around all that lies there and around one row
- * of spaces more, and what the legend takes.
+ * How the table is drawn on this stage: the shape of its cards, the box around all cards and one more row of spaces,
+ * and the space for the legend.
  * @param {Point[]} cells
  * @param {View["edge"]} edge
  */

@@ -7,7 +7,7 @@ import { mapOf, nameOf } from "./atlas.js";
 /** @import { Round } from "./api.js" */
 /** @import { Chart, Context } from "./types.js" */
 
-const TINY = 26; // characters of a path: what is smaller is drawn as a dot
+const TINY = 26; // characters of a path: a shorter one is drawn as a dot
 
 const APART = { x: 24, y: 19 }; // pixels between two numbers that can both be read
 /** @type {string | null} the country whose name is asked for */
@@ -99,7 +99,7 @@ const nameTag = (map, code, number) =>
     >${number ? `${number}. ` : ""}${nameOf(code)}</p>`;
 
 /**
- * All countries of the map: those that are lit in the colour of whoever played them, and those that were left in hands.
+ * All countries of the map: those played, lit in their player's colour, and those left in hands.
  * @type {(context: Context, round: Round, map: Chart, lit: Map<string, number>) => Template[]}
  */
 function countries(context, round, map, lit) {

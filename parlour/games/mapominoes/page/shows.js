@@ -1,4 +1,4 @@
-// What happened, shown before the new view lies there: a card laid, a double connection, a call, the end of a round.
+// Events, shown before the new view is drawn: a card laid, a double connection, a call, the end of a round.
 import { centre, fly, nextFrame, say } from "../../../house.js";
 import { mapOf } from "./atlas.js";
 
@@ -28,7 +28,7 @@ const DWELL = { looked: 0.2, over: 0, round: 0.6, transit: 0.5 };
 export const dwell = (told) => DWELL[told.event.event] ?? 1;
 
 /**
- * From the hand, or from the plate of whoever played it, to where it lies.
+ * From the hand, or from the plate of the seat that played it, to its place.
  * @type {(event: Played, context: Context) => Promise<void>}
  */
 async function played(event, context) {

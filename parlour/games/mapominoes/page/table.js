@@ -20,7 +20,7 @@ import { beside, describe, inSentence, laidLabel, placeOf } from "./words.js";
 const pencilled = ({ chosen }) => (chosen?.do === "lay" || chosen?.do === "transit" ? chosen : null);
 
 /**
- * The spaces for what is picked from the hand; with nothing picked, none.
+ * The spaces for the card picked from the hand; with nothing picked, none.
  * @type {(context: Context) => (Lay | Transit)[]}
  */
 function spaces(context) {
@@ -67,7 +67,7 @@ function findSpaces(table) {
 }
 
 /**
- * Where to ask about a card that fits nowhere: beside the latest card that has room.
+ * Where to ask about a card that fits nowhere: beside the latest card with room.
  * @param {View} view
  */
 export function someSpace(view) {
@@ -79,7 +79,7 @@ export const playOf = (picked, { x, y }) =>
   picked === "transit" ? { do: "transit", x, y } : { do: "lay", card: picked, x, y };
 
 /**
- * The spaces where what is picked may not go: each can be asked why not.
+ * The spaces where the picked card may not go: each can explain why not.
  * @type {(context: Context, offers: Point[]) => { action: Lay | Transit, label: string }[]}
  */
 function closed(context, offers) {
@@ -108,7 +108,7 @@ function held({ draft, view, seat }) {
 }
 
 /**
- * While a transit card waits for its name it is in no list of cards: the frame knows where it lies.
+ * Until a transit card is named, it is in no list of cards: the frame knows its place.
  * @param {View} view
  */
 function placeOfNaming({ frames }) {
@@ -154,7 +154,7 @@ export function table(context) {
 const placesOf = (action) => (action && "x" in action ? [action] : []);
 
 /**
- * Every place where one may go now, whatever is picked: so nothing moves when a card is picked.
+ * Every place where a card may go now, whatever is picked, so that nothing shifts when a card is picked.
  * @param {Context} context
  */
 const places = (context) => [

@@ -2,13 +2,13 @@
 import type { Context as Base, GamePage, Point, Told as ToldOf } from "../../../web/types/page.js";
 import type { Action, Event, Round, Shown, View } from "./api.js";
 
-/** `card`: what is picked from the hand, a country's code or "transit"; `search`: what a transit card may stand for. */
+/** `card`: picked from the hand, a country's code or "transit"; `search`: what a transit card may stand for. */
 export interface Draft {
   card?: string;
   search?: string;
 }
 
-/** What is being shown: a double connection, a card that was called rightly, a round on the map. */
+/** What is being shown: a double connection, a rightly called card, a round on the map. */
 export interface Staged {
   double?: Point;
   fault?: string | null;
@@ -36,7 +36,7 @@ export interface Country {
   dot?: [x: number, y: number, radius: number];
 }
 
-/** A map in `maps/<name>.json`: paths by code, and where a number stands. */
+/** A map in `maps/<name>.json`: paths by code, and the places of numbers. */
 export interface Chart {
   width: number;
   height: number;

@@ -8,7 +8,7 @@ from .forms import Words, bit, compiled, compiled_with_room, draw, meets, room
 from .rows import Cards
 
 DEALS = 8
-"""So often a deal is tried that what is known may rule out."""
+"""How often to try a deal that known facts may rule out."""
 
 
 class Unseen(NamedTuple):

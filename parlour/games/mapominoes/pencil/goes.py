@@ -127,7 +127,7 @@ def any_lay(deck: Cards, round: Round, pick: int, chosen: Words) -> None:
 
 @compiled
 def best_naming(deck: Cards, round: Round, notes: Notes, place: int) -> bool:
-    """What a transit card here had best stand for, with which of the noted cards after it, and where, into `chosen`; whether there is anything."""
+    """What a transit card here should stand for, with which of the noted cards after it, and where, into `chosen`; whether there is anything."""
     if not nominations(deck, round, place, notes.cards, 0, notes.ways, notes.found):
         return False
     words, wide, bits, things, width, around = deck.words, deck.wide, deck.bits, deck.things, deck.width, deck.around
@@ -202,7 +202,7 @@ def a_transit(deck: Cards, round: Round, notes: Notes) -> int:
 
 @compiled
 def go(deck: Cards, round: Round, notes: Notes, epsilon: float) -> None:
-    """One go of a greedy player, now and then a random one; or the rest of one whose transit card lies already."""
+    """One go of a greedy player, now and then a random one; or the rest of one whose transit card has been laid."""
     now, words, chosen = round.now, deck.words, notes.chosen
     seat, place = now[SEAT], now[PLACE]
     gather(deck, round.hands, seat, notes.others)

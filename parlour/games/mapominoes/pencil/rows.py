@@ -1,4 +1,4 @@
-"""What a round, its deck and the thoughts of those who play it are in numbers."""
+"""A round, its deck and the thoughts of its players in numbers."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ LAY, TRANSIT, NOMINATE, CANNOT, REFERENCE = 0, 1, 2, 3, 4
 EQUAL = 1e-9
 """Worths that differ by less are the same."""
 TIES = 256
-"""So many plays that are liked best are noted, at most."""
+"""How many of the best plays are noted, at most."""
 
 
 class Cards(NamedTuple):
     """A deck and a table: sizes, and sets by card or thing, those of `near`, `around` and `lies` by side before that."""
 
     words: int
-    """So many make a set of countries."""
+    """The number of words in a set of countries."""
     names: int
-    """So many make a set of things."""
+    """The number of words in a set of things."""
     wide: int
     """Both together: what fits on a space."""
     bits: int
@@ -94,7 +94,7 @@ class Outlook(NamedTuple):
 
     seat: int
     goes: int
-    """So many are played, a multiple of `every`."""
+    """How many goes are played, a multiple of `every`."""
     every: int
     """After so many it is told how the round is likely to end, again and again."""
     playouts: int

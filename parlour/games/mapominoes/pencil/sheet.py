@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 
 
 WORTH_A_THREAD = 2000
-"""So many goes at least are worth a second thread, which takes some hundred microseconds to start."""
+"""The least number of goes worth a second thread, which takes some hundred microseconds to start."""
 CORES = os.cpu_count() or 1
 
 
@@ -95,12 +95,12 @@ class Sheet:
 
     @cached_property
     def actions(self) -> Words:
-        """Room for all that can be legal at once: every card on every space, and every transit card or name."""
+        """Room for everything that can be legal at once: every card on every space, and every transit card or name."""
         spaces = 2 * (self.deck.size + self.deck.transits) + 8
         return numbers([0] * (3 * (self.deck.size * spaces + self.deck.things + spaces)))
 
     def _edge(self, state: MapominoesState) -> tuple[int, int]:
-        """How far the table reaches to each side; where it is endless, as far as all cards that are left could go."""
+        """How far the table reaches to each side; if it is endless, as far as the remaining cards could go."""
         if self.deck.edge is not None:
             width, height = self.deck.edge
             return width // 2, height // 2
@@ -290,7 +290,7 @@ class Sheet:
         )
 
     def dealt(self, deals: Deals, count: int, rng: Random) -> Words:
-        """The hands of so many worlds; those that are not found soon by chance are found as `imagine` finds them."""
+        """The hands of a number of worlds; those not soon found at random are found as `imagine` does."""
         if deals.is_known:
             return self.flat([deals.known] * count)
         a_world, world, unseen = self.cards.seats * self.cards.words, 0, self.unseen(deals)

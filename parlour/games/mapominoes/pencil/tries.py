@@ -64,9 +64,9 @@ def try_on(
 
 @compiled_with_room
 def played_on(deck: Cards, round: Round, notes: Notes, outlook: Outlook, goes: int, playouts: int) -> float:
-    """So many playouts of so many goes from here: the sum of the chances at each look.
+    """A number of playouts, each of a number of goes from here: the sum of the chances at each look.
 
-    They go together as long as they do the same. Where greedy players like several plays best, or slip, the playouts are shared out among the plays in proportion, so
+    They are played as one as long as they do the same. Where greedy players like several plays best, or slip, the playouts are shared out among the plays in proportion, so
     that less is left to chance; and what they do alike is done once.
     """
     now, whole = round.now, 0.0
@@ -125,7 +125,7 @@ def shared_out(deck: Cards, round: Round, notes: Notes, many: int, playouts: int
 
 @compiled_with_room
 def noted(deck: Cards, round: Round) -> Round:
-    """A round as it is, to come back to: of cells only the free ones, one after the other."""
+    """A saved round, to come back to: of cells only the free ones, one after the other."""
     wide, count, many = deck.wide, round.now[COUNT], deck.seats * deck.words
     fits, links, spaces, now = room_for_sets(wide * count), room(count), room(count), room(NOW)
     hands, transits = room_for_sets(many), room(deck.seats)

@@ -1,4 +1,4 @@
-"""How large the angles of a figure are."""
+"""The sizes of a figure's angles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a figure runs: whether it closes, whether it bends, how many corners it has."""
+"""The outline of a figure: whether it closes, whether it bends, how many corners it has."""
 
 from __future__ import annotations
 

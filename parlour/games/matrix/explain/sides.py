@@ -1,4 +1,4 @@
-"""How long the sides of a figure are, and which run the same way."""
+"""The lengths of a figure's sides, and which are parallel."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def _both(shape: Shape, *, sides_equal: bool, angles_equal: bool) -> Say:
 
 
 def parallels(shape: Shape, wanted: Attribute, holds: bool) -> tuple[Say, Drawing]:
-    """matrix/parallel: every side is counted in its direction; where no two are parallel, it is said if some lie in one line."""
+    """matrix/parallel: every side counts in its direction; if no two are parallel, the sentence mentions sides in one line."""
     is_name = wanted.id in ("parallelogram", "trapezoid")
     if is_name and (shape.kind != "polygon" or len(shape.points) != 4):
         return not_four_corners(shape, wanted.id)

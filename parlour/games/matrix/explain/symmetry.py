@@ -27,7 +27,7 @@ def axes(shape: Shape, wanted: Attribute, holds: bool) -> tuple[Say, Drawing]:
 
 
 def no_axis(shape: Shape) -> Say:
-    """What a mirror line would need and is not there."""
+    """What a mirror line would need and the figure lacks."""
     if shape.kind == "curve":
         return say("no-axis-curve", apart=rounded(abs(shape.ends[1] - shape.ends[0])))
     if shape.kind == "chain":

@@ -1,4 +1,4 @@
-"""Measures of a figure as clauses of an explanation: what was found, what to say of it."""
+"""Measures of a figure as clauses of an explanation: the findings, and their words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LONGEST = 6
 
 
 def why(found: Say, verdict: Say) -> Say:
-    """What was measured, and what follows from it."""
+    """The measurement, and its conclusion."""
     return say("because", found=found, verdict=verdict)
 
 
@@ -56,5 +56,5 @@ def the_sides(shape: Shape) -> Say:
 
 
 def the_kind(shape: Shape) -> Say:
-    """What a figure without sides or corners is instead."""
+    """What to call a figure without sides or corners."""
     return say("figure-kind", kind=shape.kind)

@@ -63,9 +63,9 @@ export interface components {
         };
         /**
          * MatrixView
-         * @description What one seat may know. `figures` and `attributes` count what is left in the decks.
+         * @description What one seat may know. `figures` and `attributes` count the cards left in the decks.
          *
-         *         `claimed` is the figure of a right claim while its player decides, `tried` what was wrong in this turn and forgiven. `fits` is there when the
+         *         `claimed` is the figure of a right claim while its player decides, `tried` a wrong and forgiven claim of this turn. `fits` is there when the
          *         table plays with help. `last` is the last claim with its explanation. `taken` shows the figures of each pile at the end.
          */
         MatrixView: {
@@ -143,7 +143,7 @@ export interface components {
          * Claimed
          * @description A claim and its truth; `figure` is None for "nothing fits".
          *
-         *         `reasons` is what the game explains, added when it is told: on the claimed figure first, then on what else the claim calls for.
+         *         `reasons` is the game's explanation, added when it is told: first on the claimed figure, then on anything else the claim needs.
          */
         Claimed: {
             /** @enum {unknown} */
@@ -197,7 +197,7 @@ export interface components {
         };
         /**
          * Stroke
-         * @description One mark as an SVG path in the picture's square. `counts` is false for what was only measured.
+         * @description One mark as an SVG path in the picture's square. `counts` is false if it was only measured.
          */
         Stroke: {
             /** @enum {unknown} */

@@ -1,4 +1,4 @@
-// What is printed on the cards, and what is drawn on a figure to explain it.
+// The faces of the cards, and the marks that explain a figure.
 import { html, nothing, say, styles, svg, thing } from "../../../house.js";
 
 /** @import { Template } from "../../../web/types/page.js" */

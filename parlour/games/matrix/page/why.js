@@ -1,4 +1,4 @@
-// The explanation of a claim: the figure large with what was measured drawn on it, and a sentence for each attribute.
+// The explanation of a claim: the figure, large, with its measurements drawn on it, and a sentence for each attribute.
 import { html, icon, nothing, say, thing } from "../../../house.js";
 import { figure } from "./faces.js";
 import { headline, roleWords } from "./words.js";
@@ -9,8 +9,8 @@ import { headline, roleWords } from "./words.js";
 /** @typedef {Explanation & { card: string, fits: boolean }} Entry an attribute, with its card and whether that fits */
 
 /**
- * Which figure and which attribute of an explanation is looked at; and whether the sheet of a phone was opened or put
- * away by hand.
+ * The figure and the attribute of an explanation being shown; and whether the sheet of a phone was opened or closed by
+ * hand.
  * @type {{ key: string, reason: number, mark: number, isOpen: boolean | null, behind: number }}
  */
 const look = { key: "", reason: 0, mark: 0, isOpen: null, behind: 0 };
@@ -56,7 +56,7 @@ const entriesOf = (reason) =>
   reason.cards.flatMap((card) => card.explanations.map((one) => ({ ...one, card: card.card, fits: card.fits })));
 
 /**
- * Of a wrong figure the first thing that it lacks, otherwise the newest card.
+ * For a wrong figure, the first thing that it lacks, otherwise the newest card.
  * @type {(reason: Reason | undefined, verdict: Claimed) => number}
  */
 function firstMark(reason, verdict) {

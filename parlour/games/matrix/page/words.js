@@ -1,4 +1,4 @@
-// What is said: on buttons, to screen readers, in the explanation.
+// Wording: on buttons, for screen readers, in the explanation.
 import { say } from "../../../house.js";
 import { LETTERS } from "./layout.js";
 
@@ -29,7 +29,7 @@ export function describe(action, { view }) {
 }
 
 /**
- * What a picture looks like, without a word on what that makes. It has many numbers in it and never changes.
+ * A description of a picture, without naming the figure. It has many numbers in it and never changes.
  * @type {(picture: Picture) => string}
  */
 function picturedAs({ id, words }) {

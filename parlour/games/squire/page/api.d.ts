@@ -76,7 +76,7 @@ export interface components {
         };
         /**
          * Done
-         * @description Nothing of what may be done now.
+         * @description Finish without doing any of the things offered.
          */
         Done: {
             /** @enum {unknown} */
@@ -84,7 +84,7 @@ export interface components {
         };
         /**
          * Hang
-         * @description Put the new rarity on a place of the gallery.
+         * @description Hang the new rarity in a place of the gallery.
          */
         Hang: {
             /** @enum {unknown} */

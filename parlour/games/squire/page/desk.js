@@ -1,4 +1,4 @@
-// What lies beside the map: the market, a gallery with its bonuses, the galleries of the others.
+// Beside the map: the market, a gallery with its bonuses, the galleries of the others.
 import { ask, emphasised, html, nothing, offer, repeat, say, styles } from "../../../house.js";
 import { COLOUR_OF, FLOWER_OF, keysOf, picture, portrait } from "./pictures.js";
 import {
@@ -36,7 +36,7 @@ function after(markers, one, isUp) {
 }
 
 /**
- * The trade that is being thought about: a chosen purchase or sale.
+ * The trade being considered: a chosen purchase or sale.
  * @param {Context} context
  */
 function thought(context) {
@@ -112,7 +112,7 @@ function marker(key, { colour, icon, words, said }, now, row) {
 
 const ROWS = [2, 1, 0];
 const COLUMNS = [0, 1, 2, 3];
-/** Told once: drawing a gallery must not look words up a dozen times. */
+/** Looked up once, not a dozen times for each gallery. */
 const FLOOR_GIFT = ["", say("floor-two-gift"), say("floor-three-gift")];
 const COLUMN_GIFT = [say("left-column-gift"), "", "", say("right-column-gift")];
 

@@ -1,4 +1,4 @@
-// What only you hold: purse, letters, and beside them your running errands.
+// Your own things: purse, letters, and beside them your running errands.
 import { ask, html, nothing, offer, pick, repeat, say } from "../../../house.js";
 import { isThinking, note } from "./note.js";
 import { COLOUR_OF, FLOWER_OF, picture } from "./pictures.js";

@@ -1,4 +1,4 @@
-// What is shown large: a city, a rarity, a letter, somebody's gallery, the discard pile.
+// Shown large: a city, a rarity, a letter, somebody's gallery, the discard pile.
 import { html, say } from "../../../house.js";
 import { ability, gallery, purse, running } from "./desk.js";
 import { COLOUR_OF, picture } from "./pictures.js";

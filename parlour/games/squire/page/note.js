@@ -1,4 +1,4 @@
-// The notebook beside the map: what is to be done, what a choice would bring, and what the others did.
+// The notebook beside the map: what to do, what a choice would bring, and what the others did.
 import { emphasised, html, say } from "../../../house.js";
 import { COLOUR_OF, keysOf, picture, portrait } from "./pictures.js";
 import * as words from "./words.js";
@@ -15,8 +15,8 @@ export const note = (context) =>
 const THOUGHT_ABOUT = ["go", "buy", "sell", "hang", "salvage"];
 
 /**
- * On a phone it takes the place of the letters while a choice is thought about; where others lie in its place, of
- * theirs.
+ * On a phone it replaces the letters while a choice is being considered; if the others' things are in that place, it
+ * replaces those.
  * @param {Context} context
  */
 export const isThinking = ({ chosen }) => chosen !== null && THOUGHT_ABOUT.includes(chosen.do);
@@ -155,7 +155,7 @@ const head = (tile) =>
   html`<p class="title ${COLOUR_OF[tile.kind]}">${picture(tile.kind)}<span>${words.tileName(tile)}</span><b
     class="figure">${words.points(tile.value)}</b></p>`;
 
-// --- what is to be done, for those who have never done it ---
+// --- what to do, for beginners ---
 
 /** @type {(context: Context, player: Own) => string} */
 function hint(context, player) {
@@ -202,7 +202,7 @@ export function meanwhile(context) {
   )}</ul></div>`;
 }
 
-// After the name of whoever did it.
+// After the name of the player who did it.
 /** @type {(event: Event) => string[]} */
 function saidOf(event) {
   switch (event.event) {

@@ -24,7 +24,7 @@ function slideTo(number, isLate = false) {
     left: number * panes.clientWidth,
     behavior: isLate || matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
   });
-  // A busy browser may drop a slide without a word: then the pane is there at once.
+  // A busy browser may drop a slide silently: then the pane is there at once.
   clearTimeout(late);
   late = setTimeout(
     () => panes?.isConnected && heading === number && paneAt(panes) !== number && slideTo(number, true),
@@ -40,7 +40,7 @@ export function turnTo(context) {
   requestAnimationFrame(() => slideTo(paneOf(context)));
 }
 
-// A finger moves the map; pulled on where its edge is reached, it turns to the next pane.
+// A finger moves the map; pulled beyond its edge, it turns to the next pane.
 const PULL = 48;
 const AT_EDGE = 8;
 /** @type {{ x: number, y: number, isAtEdge: boolean } | null} */
@@ -67,7 +67,7 @@ export function pull({ clientX, clientY }) {
 const paneAt = (panes) => Math.round(panes.scrollLeft / panes.clientWidth);
 
 /**
- * A slide that begins while another one ends is lost in the snapping of the panes: then once more.
+ * A slide that begins while another ends is lost when the panes snap: then it is repeated.
  * @param {Event & { currentTarget: Element }} event
  */
 export function settle({ currentTarget: panes }) {

@@ -4,7 +4,7 @@ import { ICONS } from "./icons.js";
 
 /** @import { Character, Figure, Kind, Player, Region } from "./types.js" */
 
-// What no set has, drawn here on the same 512 × 512 sheet.
+// Icons that no set has, drawn here on the same 512 × 512 grid.
 const DRAWN = {
   daffodil: `
     M256 40c34 30 44 66 30 104 36-18 74-14 108 14-16 42-46 64-86 66 40 14 64 44 66 86-42 14-78 4-104-28 4 40-12

@@ -1,4 +1,4 @@
-// Squire as a picture of the rulebook: only those parts of the table that an example speaks of.
+// Squire as a picture in the rulebook: only those parts of the table that an example is about.
 import { html } from "../../../house.js";
 import { gallery, market } from "./desk.js";
 

@@ -3,7 +3,7 @@
 /** @import { Context, Letter } from "./types.js" */
 
 /**
- * What is to be played with the trade.
+ * The letters to be played with the trade.
  * @type {(context: Context) => string[]}
  */
 export function played({ chosen, draft }) {

@@ -1,4 +1,4 @@
-// What the page of Squire is given, and what it keeps for itself.
+// What the page of Squire gets, and its own state.
 import type { Context as Base, GamePage } from "../../../web/types/page.js";
 import type * as api from "./api.js";
 

@@ -1,4 +1,4 @@
-// What the board and the decisions are in plain words.
+// The board and the decisions in plain words.
 import { say, thing } from "../../../house.js";
 import { BOARDS } from "./boards.js";
 
@@ -19,7 +19,7 @@ const ABILITY = {
 /** @type {(view: View, character: Character) => string} */
 export const abilityOf = ({ abilities }, character) => ABILITY[character](abilities);
 /**
- * What a character has more than others at the start; nothing is said of none.
+ * What a character has more than others at the start; empty if nothing.
  * @type {(view: View, character: Character) => string}
  */
 export const purseOf = ({ abilities }, character) => {
@@ -70,7 +70,7 @@ export const HALLS = {
   6: { coins: 1, tickets: 1 },
 };
 
-// What the markers of the market stand for, from the top down.
+// The meaning of the market's markers, from the top down.
 export const PRICES = [4, 3, 2, 2, 1];
 
 /** @type {(view: View, city: string) => Way | undefined} */
@@ -292,7 +292,7 @@ export function fareWords(player, way) {
 /** @type {(player: Player, kind: Kind) => number} */
 const owned = (player, kind) => player.gallery.filter((tile) => tile?.kind === kind).length;
 
-// What everybody gets of an exhibition; the exhibitor gets one more for each rarity.
+// What everybody gets from an exhibition; the exhibitor gets one more for each rarity.
 const EXHIBITED = { jewel: 2, ceramic: 1 };
 
 /**

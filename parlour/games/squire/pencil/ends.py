@@ -21,7 +21,7 @@ FINE = float(1 << 40)
 
 @compiled
 def note_features(t: Tables, player: Numbers, left: int, exhibitions: int, notes: Notes) -> Any:
-    """What the standing is told by, in the order of `standing.FEATURES`; how many there are."""
+    """The features of the standing, in the order of `standing.FEATURES`; how many there are."""
     found, coins = notes.features, player[at.COINS]
     spent = min(float(coins), t.real[at.COINS_A_TURN] * left)
     found[0], found[1], found[2], found[3], found[4] = 1, player[at.POINTS], spent, coins - spent, player[at.TICKETS]
@@ -74,7 +74,7 @@ def note_letters(t: Tables, player: Numbers, left: int, exhibitions: int, notes:
 
 @compiled
 def expected_end(t: Tables, player: Numbers, left: int, exhibitions: int, notes: Notes) -> Any:
-    """The points at the end, from so many turns and exhibitions before it."""
+    """The expected points at the end, this many turns and exhibitions before it."""
     count, start, total = note_features(t, player, left, exhibitions, notes), at.STANDING + at.MOST_FEATURES * left, 0.0
     for number in range(count):
         feature = notes.features[number]
@@ -85,7 +85,7 @@ def expected_end(t: Tables, player: Numbers, left: int, exhibitions: int, notes:
 
 @compiled
 def note_points(t: Tables, players: Numbers, table: Numbers, notes: Notes) -> None:
-    """What all would end with; at the end, what they have."""
+    """Everybody's expected points; at the end, their points."""
     for seat in range(t.whole[at.SEATS]):
         if table[at.SUPPLIED]:
             date = 4 * table[at.TURN] + (seat - table[at.FIRST]) % t.whole[at.SEATS]
@@ -97,7 +97,7 @@ def note_points(t: Tables, players: Numbers, table: Numbers, notes: Notes) -> No
 
 @compiled
 def chance(t: Tables, points: Numbers, turns: int, seat: int, spread: float) -> Any:
-    """A seat's chance of victory, from the points that all would end with, so many turns before the end.
+    """A seat's chance of victory, from everybody's expected points, this many turns before the end.
 
     `spread` says how many points ahead make a victory likely; 0: as games have shown, the more points, the more turns there are to come.
     """
@@ -199,7 +199,7 @@ def tried(
     epsilon: float,
     spread: float,
 ) -> list[list[float]]:
-    """By opening and world: a seat's chance so many turns later. Openings are the rows of all players, and of the table."""
+    """By opening and world: a seat's chance this many turns later. Openings are the rows of all players, and of the table."""
     players, tables = as_wholes([one[0] for one in openings]), as_wholes([one[1] for one in openings])
     hidden = as_wholes(letters), as_wholes(tiles)
     out = as_reals([[0.0] * len(seeds) for _ in openings])

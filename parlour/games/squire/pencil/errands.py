@@ -1,4 +1,4 @@
-"""What a player's gallery and purse count for: limits, errands now and errands as they are likely to end, and the score."""
+"""The value of a player's gallery and purse: limits, errands now and errands as they are likely to end, and the score."""
 
 from __future__ import annotations
 

@@ -20,13 +20,13 @@ SOURCES = sorted(Path(__file__).parent.glob("*.py"))
 
 
 def compiled(function: F) -> F:
-    """Compiled with whoever calls it, and not kept."""
+    """Compiled with its caller, and not cached."""
     made: F = numba.njit(nogil=True)(function) if IS_COMPILED else function
     return made
 
 
 def kept(maker: Callable[[int], F]) -> F:
-    """A function that the compiler keeps in a file, with all that it calls.
+    """A function that the compiler caches in a file, with all that it calls.
 
     The compiler sees when the file of that function has changed, but not when another one has. A number in the function's closure counts, too: so it is made with one that
     stands for all files.
@@ -92,7 +92,7 @@ else:
         return [player.copy() for player in players]
 
     def luck_from(seed: Any) -> Numbers:
-        """Luck is one number in a row, so that whoever draws can change it."""
+        """Luck is one number in a row, so that a draw can change it."""
         return [seed]
 
 
@@ -119,7 +119,7 @@ def draw(luck: Numbers) -> Any:
 
 @compiled
 def deal(named: Numbers, hidden: Numbers, luck: Numbers) -> None:
-    """What is hidden changes places: `named` says what lies where each of them lay."""
+    """Hidden things change places: `named` says what is now in each place."""
     for number in range(len(hidden)):
         named[hidden[number]] = hidden[number]
     for last in range(len(hidden) - 1, 0, -1):

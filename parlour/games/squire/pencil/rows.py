@@ -1,4 +1,4 @@
-"""Where everything stands: in the row of a player, in the row of the table, and in the tables of what never changes."""
+"""The layout of all numbers: in the row of a player, in the row of the table, and in the constant tables."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OF_COINS, OF_TICKETS, OF_ERRANDS, IN_HAND = range(14, 18)
 
 
 class Tables(NamedTuple):
-    """All that is looked up, one table after the other: whole numbers, and real ones. There is room for whatever the rules may say."""
+    """All that is looked up, one table after the other: whole numbers, and real ones. There is room for anything the rules may say."""
 
     whole: Numbers
     real: Numbers
@@ -54,7 +54,7 @@ SPREAD, GROWTH_AT, PARTS, STANDING, REAL = 23, 25, 165, 200, 200 + 20 * MOST_FEA
 
 
 class Notes(NamedTuple):
-    """Room for what is worked out in between, so that none is made for every turn."""
+    """Scratch space, so that none is allocated for every turn."""
 
     gains: Numbers
     """By letter in hand: how much more its offer is worth than keeping it."""

@@ -54,7 +54,7 @@ def take_turn(t: Tables, players: Numbers, table: Numbers, epsilon: float, luck:
 
 @compiled
 def journey(t: Tables, player: Numbers, table: Numbers, left: int, exhibitions: int, notes: Notes) -> Any:
-    """Where to, how many links away, whether to buy there, and the best place for what is bought. What each city is worth stands in `notes.cities`."""
+    """Where to, how many links away, whether to buy there, and the best place for the purchase. The worth of each city is in `notes.cities`."""
     bought, sold, place = weigh_trades(t, player, left, exhibitions, notes)
     whole, paid, got, by_region, by_kind = t.whole, notes.paid, notes.got, notes.by_region, notes.by_kind
     kinds, values = notes.kinds, notes.values
@@ -79,14 +79,14 @@ def journey(t: Tables, player: Numbers, table: Numbers, left: int, exhibitions: 
 
 @compiled
 def reachable(t: Tables, player: Numbers) -> Any:
-    """squire/move: how many links away one can go."""
+    """squire/move: how many links the player can go."""
     moves = t.whole[at.GIFT + 5 * player[at.CHARACTER] + at.MOVES]
     return player[at.TICKETS] + player[at.ROYAL_TICKETS] + moves
 
 
 @compiled
 def anywhere(t: Tables, player: Numbers, table: Numbers, luck: Numbers) -> Any:
-    """Where to, how many links away, and whether to buy there, by chance."""
+    """Where to, how many links away, and whether to buy there, at random."""
     is_first, start = player[at.CITY] < 0, at.LINKS + at.MOST_CITIES * player[at.CITY]
     reach, ways = reachable(t, player), 0
     for city in range(t.whole[at.CITIES]):
@@ -241,7 +241,7 @@ def hang_in(t: Tables, player: Numbers, tile: int, place: int) -> None:
 
 @compiled
 def best_discard(t: Tables, player: Numbers, table: Numbers, left: int, notes: Notes) -> Any:
-    """Where in the pile the rarity lies that is worth most."""
+    """The place in the pile of the rarity that is worth most."""
     kind_worths(t, player, left, notes.kinds)
     value_worths(t, player, notes.values)
     best, found = tile_worth(t, table[at.DISCARDS], notes), 0

@@ -54,7 +54,7 @@ def price_worths(t: Tables, player: Numbers, left: int, notes: Notes) -> None:
 
 @compiled
 def fare_worth(t: Tables, player: Numbers, spent: int, left: int) -> Any:
-    """squire/move: what so many tickets are worth."""
+    """squire/move: what a number of tickets is worth."""
     tickets, most = player[at.TICKETS], t.real[at.TICKETS_A_TURN] * left
     return 0.2 * spent + (t.real[at.TICKET] - 0.2) * (min(most, tickets) - min(most, tickets - spent))
 
@@ -201,7 +201,7 @@ def line_gains(t: Tables, player: Numbers, left: int, lines: Numbers) -> Any:
 
 @compiled
 def best_place(t: Tables, player: Numbers, left: int, notes: Notes) -> Any:
-    """The free place that is worth most, and how much; how much each is stands in `notes.places`."""
+    """The free place that is worth most, and how much; the worth of each is in `notes.places`."""
     whole, lines, places, in_halls = t.whole, notes.lines, notes.places, line_gains(t, player, left, notes.lines)
     floors, columns = whole[at.FLOORS], whole[at.COLUMNS]
     spends, free, hall = min(left, 3) / 3, ~player[at.MASK], at.HALL
@@ -301,7 +301,7 @@ def price_in(t: Tables, table: Numbers, city: int) -> Any:
 def exhibition_worth(
     t: Tables, players: Numbers, table: Numbers, seat: int, kind: int, left: int, exhibitions: int
 ) -> Any:
-    """squire/exhibition: what the exhibitor gets, less a part of what others get who have something of it."""
+    """squire/exhibition: what the exhibitor gets, less a part of what the others get."""
     player, owners = players[seat], 0
     for other in range(t.whole[at.SEATS]):
         owners += other != seat and counted(players[other], kind) > 0
