@@ -6,7 +6,7 @@
 # [tool.uv.sources]
 # parlour = { path = "..", editable = true }
 # ///
-"""Write what the pages for authors take from the code: docs/core.md, and in docs/pages.md the class names that are taken.
+"""Write the generated parts of the pages for authors: docs/core.md, and in docs/pages.md the class names already in use.
 
 Run it as `.venv/bin/python scripts/author_docs.py`.
 """
@@ -36,7 +36,7 @@ What a game is made of. Everything here is imported from `parlour.core`; `script
 
 
 def reference() -> str:
-    """Everything that `parlour.core` offers, on one page."""
+    """Everything that `parlour.core` exports, on one page."""
     parts = [BEGINNING]
     for module, names in offered().items():
         tree = ast.parse((CORE / f"{module}.py").read_text(encoding="utf-8"))
@@ -47,7 +47,7 @@ def reference() -> str:
 
 
 def offered() -> dict[str, list[str]]:
-    """The names that are offered, by module, in the order in which the modules define them."""
+    """The exported names, by module, in the order in which the modules define them."""
     tree = ast.parse((CORE / "__init__.py").read_text(encoding="utf-8"))
     imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
     found = {(node.module or "").rpartition(".")[2]: [name.name for name in node.names] for node in imports}
@@ -86,7 +86,7 @@ def entry(tree: ast.Module, name: str) -> Iterator[str]:
 
 
 def plain_fields(node: ast.ClassDef) -> Iterator[str]:
-    """Fields of which nothing more is said."""
+    """Fields without further documentation."""
     for place, part in enumerate(node.body):
         match part:
             case ast.AnnAssign(ast.Name(field), kind) if not field.startswith("_") and not text_after(node.body, place):
@@ -94,7 +94,7 @@ def plain_fields(node: ast.ClassDef) -> Iterator[str]:
 
 
 def members(node: ast.ClassDef) -> Iterator[str]:
-    """Fields with what is said below them, and methods."""
+    """Fields with the docstrings below them, and methods."""
     for place, part in enumerate(node.body):
         match part:
             case ast.AnnAssign(ast.Name(field), kind) if said := first_line(text_after(node.body, place)):
@@ -108,7 +108,7 @@ def members(node: ast.ClassDef) -> Iterator[str]:
 
 
 def text_after(body: list[Any], place: int) -> str | None:
-    """The string that stands below an assignment."""
+    """The string below an assignment."""
     match body[place + 1 : place + 2]:
         case [ast.Expr(ast.Constant(str(text)))]:
             return text
@@ -120,7 +120,7 @@ def first_line(text: str | None) -> str:
 
 
 def pages() -> str:
-    """docs/pages.md with the names that are taken now."""
+    """docs/pages.md with the names now in use."""
     names = ", ".join(f"`{name}`" for name in sorted(taken()))
     return TAKEN.sub(names, PAGES.read_text(encoding="utf-8"))
 

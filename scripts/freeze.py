@@ -6,13 +6,13 @@
 # [tool.uv.sources]
 # parlour = { path = "..", editable = true }
 # ///
-"""Freeze a game as it is: copy it to parlour/games/past, so that what was begun with these rules can be played to its end.
+"""Freeze a game as it is: copy it to parlour/games/past, so that games begun with these rules can be played to their end.
 
     .venv/bin/python scripts/freeze.py squire
     .venv/bin/python scripts/freeze.py squire --at 1f4a2c0     # as it was at a commit
 
-Do this before anything of the rules or the deck is changed, then raise `rules_version` or `deck_version`. What is frozen is never touched
-again: run twice, nothing happens; where another copy of the same version is there, this refuses.
+Do this before changing anything in the rules or the deck, then raise `rules_version` or `deck_version`. A frozen copy is never changed
+again: run twice, nothing happens; if a different copy of the same version is there, this refuses.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ ROOT = Path(__file__).resolve().parent.parent
 GAMES = Path("parlour/games")
 LIST = Path("tests/frozen.sha256")
 LEFT_OUT = ("print.svg", "share.png")
-"""What only the home page and links to a new table want, of a game that can be begun."""
+"""Files only for the home page and for links to new tables, which old versions do not need."""
 
 Files = dict[PurePosixPath, bytes]
 
 
 def present_files(folder: Path) -> Files:
-    """A folder, as it lies there."""
+    """The files of a folder as it is now."""
     found = (file for file in sorted(folder.rglob("*")) if file.is_file() and "__pycache__" not in file.parts)
     return {PurePosixPath(file.relative_to(folder).as_posix()): file.read_bytes() for file in found}
 
@@ -64,7 +64,7 @@ def version_in(game: str, files: Files) -> Version:
 
 
 def frozen(files: Files, version: Version) -> Files:
-    """The same files for their new place: a copy imports itself, never the game as it will be."""
+    """The same files for their new place: a copy imports itself, never the later game."""
     here, there = (f"parlour.games.{name}".encode() for name in (version.name, f"past.{version.folder}"))
     imports = re.compile(rb"\b" + re.escape(here) + rb"\b")
     return {
@@ -75,7 +75,7 @@ def frozen(files: Files, version: Version) -> Files:
 
 
 def write(files: Files, folder: Path) -> bool:
-    """Write the folder unless it is there; a ParlourError where it is there with other files."""
+    """Write the folder unless it is there; a ParlourError if it is there with other files."""
     if folder.exists():
         there = present_files(folder)
         differing = sorted(str(path) for path in there.keys() | files.keys() if there.get(path) != files.get(path))
@@ -99,7 +99,7 @@ def fingerprint(files: Files) -> str:
 
 
 def add_to_list(folder: Path, root: Path) -> None:
-    """Write down what was frozen: a test holds it to that."""
+    """Record the hash of the frozen folder: a test checks it."""
     listed = root / LIST
     listed.parent.mkdir(exist_ok=True)
     with listed.open("a") as lines:

@@ -10,8 +10,8 @@
 
     .venv/bin/python scripts/golden.py mapit
 
-A file that is there is never touched: it is a promise to everybody who has such a record, and tests/golden.sha256 holds it to that. To change
-rules or deck, freeze the game first (scripts/freeze.py), then raise `rules_version` or `deck_version` and run this again: the new records stand
+An existing file is never changed: it is a promise to everybody who has such a record, and tests/golden.sha256 enforces it. To change
+rules or deck, freeze the game first (scripts/freeze.py), then raise `rules_version` or `deck_version` and run this again: the new records are added
 beside the old ones.
 """
 
@@ -34,7 +34,7 @@ BEGAN = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 def cases(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
-    """The fewest seats, the most seats, and all options other than usual: a name, options and seats for each."""
+    """The fewest seats, the most seats, and no option at its default: a name, options and seats for each."""
     least, most = game.players
     usual = game.kinds.options()
     yield "fewest-seats", usual, least
@@ -48,7 +48,7 @@ def cases(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
 
 
 def random_game(game: AnyGame, options: Options, seats: int, name: str) -> Table:
-    """A whole game by chance, the same whenever it is made."""
+    """A whole random game, always the same."""
     seed = Seed(f"golden {game.name} {name}")
     table = Table(game, options, seats, seed, [f"Player {seat + 1}" for seat in range(seats)])
     rng = seed.rng("moves")
@@ -62,7 +62,7 @@ def random_game(game: AnyGame, options: Options, seats: int, name: str) -> Table
 
 
 def write(game: AnyGame, folder: Path) -> list[Path]:
-    """The records that are missing, and beside each its outcome."""
+    """The missing records, each with its outcome."""
     written = []
     for name, options, seats in cases(game):
         file = folder / f"{name}-rules{game.rules_version}-deck{game.deck_version}.json"
@@ -82,7 +82,7 @@ def write(game: AnyGame, folder: Path) -> list[Path]:
 
 
 def add_to_list(folder: Path, listed: Path = LIST) -> None:
-    """Write down what each file is, as `sha256sum` does. Lines are only ever added: a test compares them with the files and with the history."""
+    """Record the hash of each file, in the format of `sha256sum`. Lines are only ever added: a test compares them with the files and with the history."""
     there = listed.read_text().splitlines() if listed.exists() else []
     known = {line.split("  ")[1] for line in there}
     files = {file.relative_to(listed.parent).as_posix(): file for file in sorted(folder.rglob("*.json"))}

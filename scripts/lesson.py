@@ -6,24 +6,24 @@
 # [tool.uv.sources]
 # parlour = { path = "..", editable = true }
 # ///
-"""Make a game's lesson from a plain script, look where a half-written script leads, or check what is there.
+"""Make a game's lesson from a plain script, see where a half-written script leads, or check a finished lesson.
 
     .venv/bin/python scripts/lesson.py make mapit      # scripts/lessons/mapit.txt → lesson.json and words/notes.en.ftl
-    .venv/bin/python scripts/lesson.py look mapit      # what lies on the table at the script's end, and what may be done
+    .venv/bin/python scripts/lesson.py look mapit      # the table at the script's end, and the legal actions
     .venv/bin/python scripts/lesson.py check mapit     # replay lesson.json and try every wrong move
 
 A script is a head of `name: value` lines (seed, seats, options as JSON, players), an empty line, and then, line by line:
 
-    0 north 1          a move: the seat, and the action as the log of the command line writes it
-    begins             here the learner sits down; what stands above has been played already
+    0 north 1          a move: the seat, and the action as in the command line's log
+    begins             here the learner sits down; the moves above have been played already
     @ mapit/order      a note begins, with the rule that it teaches
-    > Further out …    what is said; several lines are one text
+    > Further out …    the text; several lines are one text
     ! Put Oslo …       what the learner is to do
-    ? north 2          another action that will do as well
+    ? north 2          another action that is accepted
     = oslo             what to look at: the key of a card on the page
-    # …                a remark for whoever reads the script
+    # …                a remark for readers of the script
 
-A note is said before the move below it; the last one closes the lesson.
+A note is shown before the move below it; the last one closes the lesson.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ class Writing:
         self._fresh = None
 
     def lesson(self) -> Lesson:
-        """With the words in it, as its script has them."""
+        """With the words from its script in it."""
         self._close()
         record, notes = self.table.record, tuple(self.notes)
         words = sum(len(f"{note.words} {note.task}".split()) for note in notes)
@@ -147,7 +147,7 @@ def catalogued(lesson: Lesson) -> tuple[Lesson, str]:
 
 
 def spoken(game: AnyGame, lesson: Lesson) -> Lesson:
-    """The lesson with its English in it."""
+    """The lesson with its English text in it."""
     words = Speaker(game.folder, name="@{}".format).words
     return replace(
         lesson, notes=tuple(replace(note, words=words(note.words), task=words(note.task)) for note in lesson.notes)
@@ -159,7 +159,7 @@ def to_json(lesson: Lesson) -> bytes:
 
 
 def faults(game: AnyGame, lesson: Lesson) -> Iterator[str]:
-    """What is wrong with a lesson, in words; nothing, if it is good."""
+    """The faults of a lesson, in words; nothing if it is good."""
     table = Table.replay(game, lesson.record)
     book = rulebook_of(game)
     rules = {f"{game.name}/{rule}" for rule in (book.rules if book else ())}
@@ -196,7 +196,7 @@ def _misses(game: AnyGame, table: Table, version: int, action: dict[str, Any]) -
 
 
 def look(writing: Writing) -> None:
-    """Where the script leads: the learner's view, and what everybody to decide may do."""
+    """Where the script leads: the learner's view, and the legal actions of all who are to decide."""
     table = writing.table
     view = msgspec.to_builtins(table.view(LEARNER))
     for name, value in view.items():

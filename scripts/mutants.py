@@ -9,7 +9,7 @@
 """How many small mistakes in a game's rules its tests find: mutmut makes them, one at a time, and runs the tests.
 
     make mutants ARGS=comparity                 # all mutants of the rule modules
-    make mutants ARGS="comparity --again"       # those that survived the last time or have changed, with the tests as they are now
+    make mutants ARGS="comparity --again"       # those that survived last time or have changed, with the present tests
 
 Fails below 95 %. A mutant that behaves like the original is listed with the reason in tests/games/<game>/equivalent_mutants.toml. Everything
 else is in build/mutants/<game>; `mutmut browse` there shows each mutant.
@@ -41,7 +41,7 @@ ENOUGH = 0.95
 ENTRANCES = ("rules", "results")
 """A game's rule modules are these two and whatever they import from the game's folder: bots, views and pages are not among them."""
 MEASURED = {"matrix": ("explain", "figures", "geometry", "marks", "pictures")}
-"""Left out of the rule modules: drawings and how they are measured, whose results are compared with a second route, figure by figure."""
+"""Not counted as rule modules: drawings and their measures, whose results are compared with a second route, figure by figure."""
 OF_BOTS = ("test_bots.py", "test_openings.py", "test_pencil.py")
 """Whole games of bots find many mutants by accident and late."""
 COUNTS_CALLS = "test_growth.py::test_legal_takes_work_in_proportion"
@@ -51,11 +51,11 @@ PLUGINS_WITHOUT_USE = ("cacheprovider", "rerunfailures", "threadexception", "unr
 
 KILLED = ("killed", "timeout")
 NOT_RUN = 255
-"""Mutmut calls this exit code a timeout: pytest did not find a test by its id, and no test was run. Nothing is known of such a mutant."""
+"""Mutmut calls this exit code a timeout: pytest did not find a test by its id, and no test was run. The fate of such a mutant is unknown."""
 
 
 class Mutant(NamedTuple):
-    """`line` is what stands in the function, `becomes` what the mutant has instead; neither shifts when code above it changes."""
+    """`line` is the line in the function, `becomes` the mutant's line; neither changes when code above it does."""
 
     name: str
     function: str
@@ -71,7 +71,7 @@ class Mutant(NamedTuple):
 Key = tuple[str, str, str]
 
 
-# --- what is mutated ---
+# --- mutated code ---
 
 
 def rule_modules(game: str) -> list[str]:
@@ -165,7 +165,7 @@ def prepare(game: str) -> Path:
     folder = BUILD / game
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("parlour", "tests", "scripts", "docs"):
-        # Copies, with their dates: whoever packs the project walks into links.
+        # Copies, with their dates: packing the project would follow links.
         shutil.rmtree(folder / name, ignore_errors=True)
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy2(ROOT / "pyproject.toml", folder)
@@ -179,7 +179,7 @@ def prepare(game: str) -> Path:
         "also_copy": ["scripts", "docs"],
         "pytest_add_cli_args": [
             *(f"-pno:{plugin}" for plugin in PLUGINS_WITHOUT_USE),
-            *("-pscripts.mutants", "--assert=plain", "--tb=no"),  # nobody reads why a mutant fails
+            *("-pscripts.mutants", "--assert=plain", "--tb=no"),  # nobody reads the reason why a mutant fails
             "-odisable_test_id_escaping_and_forfeit_all_rights_to_community_support=true",  # "60°" is escaped twice in the second session of a process
             *(
                 "-m",
@@ -189,7 +189,7 @@ def prepare(game: str) -> Path:
             ),
         ],
         "pytest_add_cli_args_test_selection": [tests],
-        "process_isolation": ["forkserver"],  # nothing of one mutant is left when the next begins
+        "process_isolation": ["forkserver"],  # no trace of one mutant is left when the next begins
         "use_git_change_detection": ["false"],
         "timeout_constant": ["6"],  # with the next, 24 seconds at least: a busy machine must not kill a mutant
         "timeout_multiplier": ["4"],
@@ -209,7 +209,7 @@ def rewrite(file: Path) -> None:
 
 
 def run_mutmut(children: int) -> None:
-    """In the folder that was prepared. Mutants whose fate is known are left alone, unless their function has changed."""
+    """In the prepared folder. Mutants whose fate is known are skipped, unless their function has changed."""
     from mutmut.__main__ import cli
 
     os.environ["HYPOTHESIS_PROFILE"] = "ci"
@@ -218,7 +218,7 @@ def run_mutmut(children: int) -> None:
 
 
 def forget_survivors(game: str) -> None:
-    """So that they are tried again, with the tests as they are now; which test runs which function is found out anew as well."""
+    """So that they are tried again, with the present tests; which test runs which function is also determined again."""
     from mutmut.mutation.data import SourceFileMutationData
     from mutmut.utils.file_utils import walk_mutatable_files
 

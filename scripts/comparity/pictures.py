@@ -6,8 +6,8 @@
 
     uv run scripts/comparity/pictures.py
 
-All are cut from plain shapes by the drawings beside this file; none is taken from anywhere. Each symbol is as high as the others and
-as wide as the landmark is in proportion: of its true size nothing is left.
+All are cut from plain shapes by the drawings beside this file; none is copied from elsewhere. Each symbol is as high as the others and
+as wide as the landmark is in proportion, so that it does not show the true size.
 """
 
 import csv
@@ -55,12 +55,12 @@ def main() -> None:
 
 
 def key(name: str) -> str:
-    """As the page's formatter writes it: quoted only where it must be."""
+    """As the page's formatter writes it: quoted only if necessary."""
     return name if name.isidentifier() else f'"{name}"'
 
 
 def print_of_the_game() -> str:
-    """The picture on the home page: a corner of a play area. All are drawn in one size: their heights are not told."""
+    """The picture on the home page: a corner of a play area. All are drawn in one size, so that heights are not revealed."""
     cards = [
         ("big-ben", 62, 70, -1.5), ("taj-mahal", 150, 66, 0.8), ("eiffel-tower", 238, 71, -0.6),
         ("parthenon", 62, 184, 0.7), ("statue-of-liberty", 150, 180, -1), ("golden-gate-bridge", 150, 294, 1.2),

@@ -190,7 +190,7 @@ def around(x: float, y: float, radius: float, count: int, start: float = 0) -> l
 
 
 def path(shape: Shape, height: int = HEIGHT) -> tuple[str, int]:
-    """SVG path data in a box so many units high, and how wide that box is. Nothing of the true size is left in it."""
+    """SVG path data in a box of this height, and the width of that box. It does not show the true size."""
     shape = shape.buffer(0)
     x0, y0, x1, y1 = shape.bounds
     scale = height / (y1 - y0)
@@ -205,7 +205,7 @@ def path(shape: Shape, height: int = HEIGHT) -> tuple[str, int]:
 
 
 def _outline(points: list[tuple[int, int]]) -> str:
-    """Steps from point to point: shorter than places, and exact, since the points are whole numbers."""
+    """Steps from point to point: shorter than coordinates, and exact, since the points are whole numbers."""
     steps = [(x - px, y - py) for (px, py), (x, y) in pairwise(points) if (x, y) != (px, py)]
     if len(steps) < 2:
         return ""

@@ -10,7 +10,7 @@
     .venv/bin/python scripts/examples/make.py            # of all games
     .venv/bin/python scripts/examples/make.py squire     # of one
 
-Each game has a module here with `EXAMPLES`, by name. What a rulebook says of a position stands there, too, and is tried by
+Each game has a module here with `EXAMPLES`, by name. What a rulebook says about a position is there, too, and checked by
 tests/test_examples.py. After a change of a game's State, run it again.
 """
 
@@ -35,7 +35,7 @@ def made(game: str) -> dict[str, Example]:
 
 
 def written(example: Example) -> bytes:
-    """What is said of the position line by line, then the position itself in one."""
+    """The statements about the position, line by line, then the position itself on one line."""
     head = msgspec.json.format(msgspec.json.encode(msgspec.structs.replace(example, state={})), indent=1)
     return head.replace(b'"state": {}', b'"state": ' + msgspec.json.encode(example.state)) + b"\n"
 

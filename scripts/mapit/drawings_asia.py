@@ -1,4 +1,4 @@
-"""Own silhouettes of what the cities of Asia are known by, where the icon set has none."""
+"""Our own silhouettes of landmarks of Asian cities that the icon set lacks."""
 
 # The numbers of one outline stay in one row.
 # fmt: off

@@ -1,4 +1,4 @@
-"""Own silhouettes of what cities are known by, where the icon set has none. Europe, Africa and the Americas; Asia has its own page."""
+"""Our own silhouettes of landmarks of cities that the icon set lacks. Europe, Africa and the Americas; Asia has its own file."""
 
 # The numbers of one outline stay in one row.
 # fmt: off

@@ -1,4 +1,4 @@
-"""Own silhouettes of landmarks, where the icon set has none that is truly it."""
+"""Our own silhouettes of landmarks of which the icon set has no true likeness."""
 
 # The numbers of one outline stay in one row.
 # fmt: off

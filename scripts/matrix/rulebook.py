@@ -9,7 +9,7 @@
 
 uv run scripts/matrix/rulebook.py
 
-In other languages the definitions are those that stand in their rulebook already; the names are those of `names/<language>.csv`.
+In other languages the definitions are those already in their rulebook; the names come from `names/<language>.csv`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from parlour.words.catalogues import ENGLISH, names
 FOLDER = Path(__file__).parents[2] / "parlour" / "games" / "matrix"
 BOOK = FOLDER / "rulebook.md"
 INK = "#5B7BC4"
-"""Between the drawing blues of day and night: pictures in the rulebook do not know which it is."""
+"""Between the drawing blues of day and night: pictures in the rulebook do not know the theme."""
 
 
 def svg(drawn: Picture) -> str:
@@ -49,7 +49,7 @@ def svg(drawn: Picture) -> str:
 
 @dataclass(frozen=True)
 class Wording:
-    """How the truth is told in a language, beside the names of attributes and figures."""
+    """The words for the truth in a language, besides the names of attributes and figures."""
 
     heading: str
     opening: str
@@ -81,7 +81,7 @@ def title(attribute: Attribute, language: str) -> str:
 
 
 def meanings(book: str, language: str) -> dict[str, str]:
-    """The definitions that stand in a book, by attribute."""
+    """The definitions in a book, by attribute."""
     wording = WORDING[language]
     written = re.compile(rf"(?m)^\*\*(.+?)\*\* (?:●+|{wording.on_no_card}) · (.+) \d+ {wording.of} \d+:$")
     found = dict(written.findall(book))
@@ -107,7 +107,7 @@ def truth(meaning: dict[str, str], language: str) -> str:
 
 
 def with_truth(book: str, language: str = ENGLISH) -> str:
-    """The rulebook with this section written anew; as it is where a definition is lacking, and English is shown then."""
+    """The rulebook with this section rewritten; unchanged if a definition is missing, as then English is shown."""
     known = meanings(book, language) if language != ENGLISH else {one.id: one.meaning for one in ATTRIBUTE.values()}
     if known.keys() != ATTRIBUTE.keys():
         return book
