@@ -1,4 +1,4 @@
-"""How hard Hypothesis searches: `HYPOTHESIS_PROFILE=deep pytest …` for a long search. And what the garbage collector need not look at."""
+"""How hard Hypothesis searches: `HYPOTHESIS_PROFILE=deep pytest …` for a long search. And what the garbage collector may skip."""
 
 import gc
 import os
@@ -14,7 +14,7 @@ settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True
 settings.register_profile("deep", deadline=None, max_examples=5000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") == "true" else "default"))
 
-# Whoever runs the tests in the background may have made them deaf to Ctrl-C; programs that a test starts would be, too.
+# Tests run in the background may ignore Ctrl-C; programs that a test starts would, too.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -1,4 +1,4 @@
-"""How much longer things take where the machine has other work."""
+"""How much longer things take on a busy machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What authors of games are given: `parlour new` begins a sound game, `parlour check` names the cause of a fault and the remedy."""
+"""Tools for authors of games: `parlour new` begins a sound game, `parlour check` names the cause of a fault and the remedy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The examples of the rulebooks: what the text says of a position is tried on the position that the reader sees."""
+"""The examples of the rulebooks: the text's statements about a position are checked on the position that the reader sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page of a table holds is in three parts, and each is written by its own module alone."""
+"""The state of a table's page is in three parts, and each is written by its own module alone."""
 
 import re
 from pathlib import Path

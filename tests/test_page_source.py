@@ -18,7 +18,7 @@ Sources = Mapping[str, str]
 
 
 def read(*patterns: str) -> Sources:
-    """Without what others have written, what is frozen, and what is generated."""
+    """Without third-party, frozen and generated files."""
     found = {file.relative_to(ROOT).as_posix(): file for pattern in patterns for file in ROOT.glob(pattern)}
     return {
         path: file.read_text(encoding="utf-8")

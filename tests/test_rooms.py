@@ -1,4 +1,4 @@
-"""The rooms of the house: imports go one way, and a test fails where one goes the other way."""
+"""The rooms of the house: imports go one way, and a test fails if one goes the other way."""
 
 from __future__ import annotations
 

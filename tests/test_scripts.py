@@ -1,4 +1,4 @@
-"""What is shipped and made by a script can be made again: every script says what it needs, and what needs no network is made and compared."""
+"""Shipped files made by a script can be made again: every script names its dependencies, and files that need no network are made and compared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compiling playouts: nobody who plays waits for it, and where it cannot be done the plain form plays."""
+"""Compiling playouts: no player waits for it, and if it is impossible the plain form plays."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ SEARCHING = [(game.name, level) for game in registered().values() for level in l
 
 @cache
 def views(name: str, count: int = 6) -> list[Any]:
-    """What seats saw, of one game, where they had a choice."""
+    """The Views of one game in which a seat had a choice."""
     game, rng, seen = find(name), Random(4), []
     state = game.setup(game.kinds.options(), 3, Seed("effort"))
     bot = make(game, "medium")

@@ -1,4 +1,4 @@
-"""What a move cost, by common worlds: the best picked on one half and measured on the other, in as many worlds as it takes."""
+"""The cost of a move, by common worlds: the best picked on one half and measured on the other, in as many worlds as necessary."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ SEATS = {"comparity": 4, "mapominoes": 5}
 
 @cache
 def comparity_view(cards: int, seed: int = 1) -> View:
-    """So many landmarks laid at random, a third of them open and in order; it is seat 0's turn."""
+    """A number of landmarks laid at random, a third of them open and in order; it is seat 0's turn."""
     rng = Random(seed)
     ids = rng.sample(sorted(BACKS), len(BACKS))
     options = ComparityOptions(first="seat 1")
@@ -92,7 +92,7 @@ def _comparity_state(
 
 @cache
 def mapominoes_state(cards: int, seed: int = 1, **options: Any) -> MapominoesState:
-    """A round of the whole world, played at random until so many cards lie there and seat 0 can lay one."""
+    """A round of the whole world, played at random until this many cards lie there and seat 0 can lay one."""
     game = mapominoes.GAME
     world = MapominoesOptions(**{**dict.fromkeys(CONTINENTS, True), "table": "large", **options})
     for number in range(seed, seed + 50):

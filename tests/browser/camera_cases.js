@@ -1,4 +1,4 @@
-// What the camera promises, tried on random boards and screens. Returns the promises that were broken, with the case.
+// The camera's promises, tried on random boards and screens. Returns the broken promises, with the case.
 
 // A small generator of pseudo-random numbers (mulberry32): the same seed gives the same cases.
 function generator(seed) {

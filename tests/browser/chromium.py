@@ -1,4 +1,4 @@
-"""Finds a Chromium for the browser tests; run as a program, it also installs one where it can."""
+"""Finds a Chromium for the browser tests; run as a program, it also installs one if it can."""
 
 import os
 import shutil
@@ -33,7 +33,7 @@ def find(*, whole: bool = False) -> str | None:
 
 
 def starts(program: str) -> bool:
-    """Playwright's own does not where the system lacks its libraries."""
+    """Playwright's own does not if the system lacks its libraries."""
     return subprocess.run([program, "--version"], check=False, capture_output=True).returncode == 0
 
 
@@ -75,7 +75,7 @@ def install() -> None:
 
 
 def is_complete() -> bool:
-    """Whether nothing is to be had by installing: a whole one alone does, and is slow."""
+    """Whether installing would not help: only a whole browser works, and is slow."""
     if os.environ.get("PARLOUR_CHROMIUM"):
         return True
     return find(whole=True) is not None and any(map(starts, _shells()))

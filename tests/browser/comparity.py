@@ -1,6 +1,6 @@
 """A table of Comparity in the browser: what its tests do again and again.
 
-Both players are also driven by the API, with the figures that only a test knows: so any position can be reached.
+Both players are also driven by the API, with the figures that only a test knows, so that any position can be reached.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _SPEAKER = Speaker(GAME.folder, name=lambda seat: ANYTHING, strict=True)
 
 
 def spoken(id: str, **args: Any) -> re.Pattern[str]:
-    """What the page says to oneself, on seat 0, with no word in bold; ANYTHING, such as the name of another, fits anything."""
+    """The page's words for seat 0, without bold; ANYTHING, such as the name of another, matches anything."""
     words = re.sub("</?b>", "", _SPEAKER.words(say(id, **args), 0))
     return re.compile(re.escape(words).replace(ANYTHING, ".+"))
 

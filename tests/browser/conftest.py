@@ -2,7 +2,7 @@
 
 `desktop()` and `phone()` each open a page of its own person (own cookies and storage), so a test of four players
 calls one four times. `page` is one desktop page. `faults.allow("409")` lets an expected error pass. Nothing moves in a page unless it is
-`shell.moving`, as where a game is played whole or its pace is looked at.
+`shell.moving`, as when a whole game is played or its pace is tested.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -90,7 +90,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture(autouse=True)
 def dealt_by_name(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The deals of a test follow from its name: what is red once is red again."""
+    """The deals of a test follow from its name: a failure repeats."""
     numbers = count()
     monkeypatch.setattr(Seed, "fresh", lambda: Seed(f"{request.node.name} {next(numbers)}"))
 
@@ -111,7 +111,7 @@ def running(playwright: Playwright, program: str | None, *more: str) -> Iterator
 
 
 def paints(request: pytest.FixtureRequest) -> bool:
-    """Where a test keeps pictures, and where it failed and is tried again: what goes wrong can be seen."""
+    """When a test keeps pictures, and when it failed and is tried again: faults can be seen."""
     return "pictures" in request.fixturenames or getattr(request.node, "execution_count", 1) > 1
 
 
@@ -154,7 +154,7 @@ def all_profiles() -> Profiles:
 
 @pytest.fixture
 def profiles(all_profiles: Profiles, faults: Faults, request: pytest.FixtureRequest) -> Iterator[Profiles]:
-    """Those of one test. When it fails its pages are kept: as pictures, or as documents that any browser opens where nothing was painted."""
+    """Those of one test. When it fails its pages are kept: as pictures, or as documents for any browser if nothing was painted."""
     yield all_profiles
     if request.node.stash.get(TEST_FAILED, False):
         for number, page in enumerate(all_profiles.pages, start=1):
@@ -200,7 +200,7 @@ def page(desktop: OpenPage) -> Page:
 
 @pytest.fixture(scope="session", autouse=True)
 def visiting_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """One game more than Parlour's own, and one without a page: it plays on the plain one."""
+    """One more game than Parlour's own, without a page: it uses the plain one."""
     with installed_numbers(tmp_path_factory.mktemp("packages")):
         yield
 
@@ -213,7 +213,7 @@ def house(visiting_game: None) -> Iterator[OpenHouse]:
 
 
 def open_house() -> Iterator[OpenHouse]:
-    """What a module needs that wants a house to itself: `house = pytest.fixture(open_house, scope="module")`."""
+    """For a module that wants a house to itself: `house = pytest.fixture(open_house, scope="module")`."""
     with OpenHouse() as opened:
         opened.review_when_asked()
         yield opened
@@ -226,11 +226,11 @@ def quiet_house(visiting_game: None) -> Iterator[OpenHouse]:
 
 
 def in_the_quiet_house(quiet_house: OpenHouse) -> OpenHouse:
-    """What their modules need: `house = pytest.fixture(in_the_quiet_house)`."""
+    """For their modules: `house = pytest.fixture(in_the_quiet_house)`."""
     return quiet_house
 
 
 @pytest.fixture
 def pictures() -> Path:
-    """Where a test leaves what it looked at."""
+    """Where a test leaves its pictures."""
     return kept()

@@ -1,6 +1,6 @@
 """Firefox and WebKit, driven without a package of ours: Firefox by WebDriver BiDi over its socket, WebKitGTK by its WebDriver.
 
-Run as a program, it installs both where it can: `make browsers`.
+Run as a program, it installs both if it can: `make browsers`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Engine(Protocol):
     def open(self, url: str) -> None: ...
 
     def run(self, script: str) -> Any:
-        """The value of an expression, awaited where it is a promise."""
+        """The value of an expression, awaited if it is a promise."""
 
 
 class Firefox:

@@ -1,4 +1,4 @@
-"""What can be played, and whether it is in sight: in the hand, on the board, and in the names of what lies there."""
+"""What can be played, and whether it is in sight: in the hand, on the board, and in the names of things there."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ FIND = f"""async () => {{
 
 
 def out_of_sight(page: Page) -> list[str]:
-    """What is said to be playable and cannot be seen, in words; with a card of the hand picked, too."""
+    """Playable things that cannot be seen, in words; also with a card of the hand picked."""
     return list(page.evaluate(FIND))
 
 

@@ -1,4 +1,4 @@
-"""What cannot be read or hit on a page: text on text, text that is cut, text under 11 px, targets under 24 px, what reaches out of the window.
+"""Things on a page that cannot be read or hit: text on text, clipped text, text under 11 px, targets under 24 px, things outside the window.
 
 Looked for in the page itself, from what is painted: the boxes of the lines of text, what lies on top of them, and what clips them.
 """
@@ -166,5 +166,5 @@ FIND = r"""
 
 
 def faults(page: Page, ignored: str = "", pannable: str = "") -> list[str]:
-    """What is wrong, in words. What an ignored selector matches is not looked at; what a pannable one matches may reach out of the window."""
+    """The faults, in words. Elements matching an ignored selector are skipped; those matching a pannable one may reach out of the window."""
     return list(page.evaluate(FIND, {"ignored": ignored, "pannable": pannable}))

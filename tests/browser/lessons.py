@@ -10,7 +10,7 @@ from tests.browser.shell import come_to
 
 NEXT = ".is-wanted, .lesson .ways .main"
 
-# What is wanted now, as words that change when it does; nothing while the page is busy.
+# The wanted action, as words that change with it; nothing while the page is busy.
 WANTED = """() => {
   const [one] = document.querySelectorAll(".is-wanted");
   const lesson = document.querySelector(".lesson[data-version]");
@@ -19,7 +19,7 @@ WANTED = """() => {
   return `${lesson.dataset.version} ${one.dataset.target ?? one.dataset.decision ?? "confirm"}`;
 }"""
 
-# Whether what is wanted stays where it is for some frames: a board that makes room for a card moves all others.
+# Whether the wanted target stays where it is for some frames: a board that makes room for a card moves all others.
 IS_STILL = """async (selector) => {
   const place = () => { const { x, y } = document.querySelector(selector)?.getBoundingClientRect() ?? {}; return `${x} ${y}`; };
   const before = place();
@@ -40,12 +40,12 @@ def begin(page: Page, address: str, game: str) -> dict[str, Any]:
 
 
 def wanted(page: Page) -> str:
-    """What is wanted, once something is."""
+    """The wanted action, once there is one."""
     return str(page.wait_for_function(WANTED).json_value())
 
 
 def take(page: Page, *, by_touch: bool = False) -> str:
-    """Do what is wanted, and wait for what comes after it."""
+    """Do what is wanted, and wait for the next step."""
     before = wanted(page)
     if before == "over":
         return before
@@ -59,7 +59,7 @@ def take(page: Page, *, by_touch: bool = False) -> str:
 
 
 def take_all(page: Page, *, by_touch: bool = False) -> list[str]:
-    """Take the lesson to its end; returns all that was wanted on the way."""
+    """Take the lesson to its end; returns all wanted actions on the way."""
     path = [wanted(page)]
     while path[-1] != "over":
         path.append(take(page, by_touch=by_touch))

@@ -74,7 +74,7 @@ def play_until(house: OpenHouse, table: str, holds: Callable[[View], bool], choo
 
 
 def play_on(page: Page, house: OpenHouse, table: str, holds: Callable[[View], bool]) -> None:
-    """The same, for everybody at the table; the page then opens it anew."""
+    """The same, for everybody at the table; the page then reloads it."""
     play_until(house, table, holds)
     page.reload()
     drawn(page)
@@ -97,7 +97,7 @@ def is_my_guess(view: View) -> bool:
 
 
 def picture(page: Page) -> tuple[str, list[list[str]]]:
-    """What the page shows: its words, and every card with its place and side."""
+    """The contents of the page: its words, and every card with its place and side."""
     cards = page.locator(".mapit .laid").evaluate_all(
         "cards => cards.map(card => [card.dataset.key, card.style.cssText, String(card.classList.contains('is-up'))])"
     )

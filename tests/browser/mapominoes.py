@@ -72,7 +72,7 @@ def play_until(house: OpenHouse, friends: Friends, holds: Callable[[View], bool]
 
 
 def until_it_comes(page: Page, house: OpenHouse, holds: Callable[[View], bool], **options: Any) -> Friends:
-    """Tables, one after the other, until one comes to what is wished; that one is opened in the page."""
+    """Tables, one after the other, until one reaches the wanted position; that one is opened in the page."""
     for _ in range(20):
         friends = seated(page, house, **options)
         if play_until(house, friends, holds):

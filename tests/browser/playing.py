@@ -25,7 +25,7 @@ def view_of(live: LiveTable, seat: int) -> View:
 def played_until(
     house: OpenHouse, table: str, holds: Callable[[View], bool], choose: Callable[[View], Action], most: int = 600
 ) -> bool:
-    """Everybody at the table decides by their view until the one of the first seat is as wished; false when the game is over before."""
+    """Everybody at the table decides by their view until the first seat's is as wanted; false if the game is over before."""
 
     async def play(house: House) -> bool:
         live = await house.table(table)

@@ -1,7 +1,7 @@
 """Tables at any moment of a game, without a game: bots play it in memory, and the page is told of one position after another.
 
-The page is the real one. What it asks of the house about its table is answered here, so that it can be moved through a whole game in
-moments, with as many seats, as long names and as little time on the clocks as a test likes.
+The page is the real one. Its calls about its table are answered here, so that it can be moved through a whole game in
+moments, with any number of seats, any names and any time on the clocks.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Stage:
         page.wait_for_function("() => window.stageLine")
 
     def staged(self) -> dict[str, Any]:
-        """What the page is answered at this moment, by what it asks."""
+        """The answers to the page's calls at this moment."""
         is_over = self.version == self.played.length and self.played.game.uncovered is not None
         over = {"/uncover": self.uncovered()} if is_over else {}
         return {"/table": self.now(), "/glimpse": self.glimpse(), "/log": self.log(), **over}
@@ -104,7 +104,7 @@ class Stage:
         return dict(json.loads(told.text))
 
     def uncovered(self) -> dict[str, Any]:
-        """The end with everything turned over, where the game offers that."""
+        """The end with everything turned over, if the game offers that."""
         game = self.played.game
         assert game.uncovered is not None
         return {"view": msgspec.to_builtins(game.view(game.uncovered(self.played.state), ME))}

@@ -1,4 +1,4 @@
-"""What the tests of the house's pages do again and again."""
+"""Helpers for the tests of the house's pages."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def noting(page: Page, selector: str) -> Callable[[], list[list[str]]]:
 
 
 class HeldLine:
-    """On the page's next live line nothing arrives until it is released: what is shown of it meanwhile stays as it is."""
+    """On the page's next stream nothing arrives until it is released: meanwhile the page does not change."""
 
     def __init__(self, page: Page) -> None:
         self.waiting: list[tuple[WebSocketRoute, str | bytes]] = []
@@ -123,7 +123,7 @@ document.getElementById = (id) => (id === "answers" ? null : find.call(document,
 
 
 def asks_for_everything(page: Page) -> None:
-    """Let table pages come without the answers to what they ask first, so that a test can give its own."""
+    """Let table pages come without the answers to their first calls, so that a test can give its own."""
     page.add_init_script(WITHOUT_ANSWERS)
 
 
@@ -175,7 +175,7 @@ CHECK = """async ({ within, ...options }) => {
 
 
 def violations_by_day_and_night(page: Page) -> dict[str, list[str]]:
-    """What axe-core finds on either paper, if anything. By night only the colours are others."""
+    """Findings of axe-core in both themes, if any. By night only the colours differ."""
     by_day = violations(in_scheme(page, "light"))
     by_night = violations(in_scheme(page, "dark"), runOnly={"type": "rule", "values": OF_COLOUR})
     return {scheme: some for scheme, some in (("light", by_day), ("dark", by_night)) if some}
@@ -192,7 +192,7 @@ def axe() -> str:
 
 
 def violations(page: Page, *, within: str | None = None, **options: Any) -> list[str]:
-    """What axe-core finds, in words; only `within` what a selector says, where the rest was looked at before.
+    """Findings of axe-core, in words; only `within` a selector, if the rest was checked before.
 
     What it finds in order is not told of: that is each element of the page. Nothing is fetched again: no page begins to play a film or
     a sound by itself, which is what that would be for.

@@ -10,7 +10,7 @@ from tests.browser.shell import at_pace, open_table, violations_by_day_and_night
 from tests.server.houses import OpenHouse
 
 Scenes = Iterator[str]
-"""What is to be seen on a page, one after the other."""
+"""The views of a page, one after the other."""
 
 
 def home(page: Page, address: str) -> Scenes:

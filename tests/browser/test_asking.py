@@ -33,7 +33,7 @@ def begun(page: Page, house: OpenHouse, game: str, **asked: Any) -> tuple[str, G
 def play(
     table: str, me: Guest, friend: Guest, moves: int, holds: Callable[[dict[str, Any]], bool] | None = None
 ) -> int:
-    """So many decisions of whoever is to decide, or until my view is as wished; returns the version."""
+    """This many decisions by whoever's turn it is, or until my view is as wanted; returns the version."""
     for _ in range(moves):
         seen = me.glimpse(table)
         if holds and holds(seen["view"]):
@@ -235,7 +235,7 @@ def test_what_was_taken_back_is_told_but_cannot_be_seen_again(house: OpenHouse, 
 
 
 def quiet(page: Page, selector: str) -> None:
-    """Tap what cannot be done; it is no button for Playwright, as it is said to be disabled."""
+    """Tap an action that cannot be taken; Playwright refuses to click it, as it is marked as disabled."""
     page.locator(selector).first.click(force=True)
 
 

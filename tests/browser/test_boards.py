@@ -86,7 +86,7 @@ def pick_one(page: Page) -> None:
 
 
 def faults(stage: Box) -> list[str]:
-    """What is wrong with a board as it lies there."""
+    """The faults of a board as it is drawn."""
     found = []
     all_boxes = [*stage["cards"], *stage["spaces"]]
     one = stage["cards"][0]

@@ -74,7 +74,7 @@ def test_axe_finds_nothing_at_150_percent_with_the_settings_open(house: OpenHous
 
 
 def look_of(page: Page, selector: str) -> str:
-    """How an element is told from others, without any of our own colours."""
+    """How an element is distinguished from others without any of our own colours."""
     look: str = page.locator(selector).first.evaluate(
         """one => {
           const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(one);

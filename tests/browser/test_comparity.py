@@ -200,7 +200,7 @@ def test_the_cards_of_a_check_turn_over_slowly_and_the_pair_is_named_with_both_f
 
 
 def row_that_splits(pair: Pair) -> tuple[str, str, str] | None:
-    """A row p0 p1 p2 with p1 and p2 open and in order, and p0 taller than both, closed; my turn. None where no cards fit."""
+    """A row p0 p1 p2 with p1 and p2 open and in order, and p0 taller than both, closed; my turn. None if no cards fit."""
     first = pair.mine.on(0, 0)
     for mine in pair.mine.hand:
         for theirs in pair.friend.hand:

@@ -1,4 +1,4 @@
-"""The keyboard alone: its place is never lost, whatever is played, closed, redrawn or over; and Escape closes what is open."""
+"""The keyboard alone: the focus is never lost, whatever is played, closed, redrawn or over; and Escape closes what is open."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_a_curtain_takes_the_focus_and_gives_it_back(house: OpenHouse, page: Pag
 
 
 def closes(page: Page, opener: Locator, opened: Locator, *, by: str = "Enter") -> None:
-    """What a key opens Escape closes, and the focus is where it was."""
+    """Escape closes what a key has opened, and the focus is where it was."""
     opener.focus()
     page.keyboard.press(by)
     expect(opened).to_be_visible()

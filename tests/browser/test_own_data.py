@@ -1,4 +1,4 @@
-"""Taking away what the house has of one, and deleting it, from the dialog in which one says who one is."""
+"""Downloading and deleting one's own data, from the dialog with one's name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People: who one is, how one comes back, who hears whom, and how one is told that it is one's go."""
+"""People: identity, coming back, muting, and notices that it is one's go."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     host.get_by_role("button", name="Unmute").click()
     expect(host.locator(".chat .log li", has_text="Good luck")).to_be_visible()
 
-    # My tables: where one is waited for comes first.
+    # My tables: those where it is one's turn come first.
     lay(friend)
     expect(friend.locator(".status")).to_have_text("Ottilie choose in secret.")
     other = friend.context.new_page()

@@ -40,7 +40,7 @@ COUNT_WHAT_IS_UNDER_WAY = """() => {
 
 
 class Line:
-    """The way of a page's moves to the house, on which a test decides what happens."""
+    """The path of a page's moves to the house, under a test's control."""
 
     def __init__(self, page: Page, *happens: Callable[[Route], None]) -> None:
         self._page = page
@@ -62,7 +62,7 @@ class Line:
         for _ in range(24):
             if len(self.sent) < tries:
                 self.pass_half_a_second()
-        assert len(self.sent) >= tries  # on a busy machine time goes on meanwhile
+        assert len(self.sent) >= tries  # on a busy machine time passes meanwhile
 
 
 def deliver(route: Route) -> None:
@@ -223,7 +223,7 @@ def test_a_house_that_falls_silent_is_noticed_and_the_line_opened_anew(
     quiet = Quiet(page)
     page.clock.install()
     playing(page, house, faults)
-    for pongs in range(1, 4):  # whoever answers is believed, however little happens
+    for pongs in range(1, 4):  # a house that answers is trusted, however little happens
         wait_until(page, lambda pongs=pongs: quiet.pongs == pongs)
         page.clock.run_for(6_000)
     wait_until(page, lambda: quiet.pongs == 4)

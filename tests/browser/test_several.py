@@ -1,4 +1,4 @@
-"""A house of two processes in the browser: the short way to the one that has the table, left at the first trouble, without a word."""
+"""A house of two processes in the browser: the direct way to the one that has the table, given up silently at the first trouble."""
 
 from __future__ import annotations
 

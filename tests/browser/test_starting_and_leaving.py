@@ -1,4 +1,4 @@
-"""Starting with whoever is here, going on without who is not, leaving, and playing again: with clicks and taps alone."""
+"""Starting with those who are here, going on without those who are not, leaving, and playing again: with clicks and taps alone."""
 
 import pytest
 from playwright.sync_api import Page, expect

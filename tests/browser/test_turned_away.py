@@ -1,4 +1,4 @@
-"""A page whose line is turned away says why, and does not hammer at the door."""
+"""A page whose stream is refused says why, and does not retry too often."""
 
 from collections.abc import Iterator
 from dataclasses import replace

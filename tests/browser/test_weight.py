@@ -1,4 +1,4 @@
-"""What a first visit costs: little, and nothing from other hosts."""
+"""The size of a first visit: little, and nothing from other hosts."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What every registered game proves. The checks are written once; `test_it_bites.py` shows what each of them finds.
+"""The checks of every registered game. They are written once; `test_it_bites.py` shows what each of them finds.
 
 `make check` looks at a few games with each check, `make test` at many, or at fewer where games are long: at so many moves. Both numbers
 are ten times as large with `PARLOUR_THOROUGH=1`. All checks of a run look at the same games, in whichever process, and each is played once.
@@ -41,7 +41,7 @@ every_game = pytest.mark.parametrize("game", registered().values(), ids=register
 
 
 class Amount(NamedTuple):
-    """How much a check looks at: so many games, or as many as come to so many moves, but no fewer than `least`."""
+    """How much a check examines: this many games, or as many as add up to this many moves, but no fewer than `least`."""
 
     games: int
     moves: int

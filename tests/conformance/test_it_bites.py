@@ -48,7 +48,7 @@ def some_games(game: AnyGame, count: int = SOME) -> list[Played]:
 
 
 def complaint(check: Check, game: AnyGame, count: int = SOME) -> str | None:
-    """What a check says of some games that no other check has touched."""
+    """A check's findings on games that no other check has used."""
     try:
         for played in some_games(game, count):
             check(game, played)

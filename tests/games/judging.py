@@ -1,4 +1,4 @@
-"""What a game says of the decisions of a short game: `judgements(GAME, state, (0, action), …)`."""
+"""A game's judgements of the decisions of a short game: `judgements(GAME, state, (0, action), …)`."""
 
 from __future__ import annotations
 

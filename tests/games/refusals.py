@@ -1,4 +1,4 @@
-"""How a game refuses what is not legal."""
+"""How a game refuses illegal actions."""
 
 from __future__ import annotations
 

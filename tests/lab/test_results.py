@@ -62,7 +62,7 @@ def test_a_line_that_was_being_written_is_cut_off_and_its_game_played_again(tmp_
 
 
 def test_every_line_is_with_the_system_at_once(tmp_path: Path) -> None:
-    """So that a process that is killed loses none of them."""
+    """So that a killed process loses none of them."""
     file = tmp_path / "games.jsonl"
     with ResultsFile(file, RUN) as saved:
         saved.add("games", 0, played(0))
@@ -114,7 +114,7 @@ def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
 def test_a_run_that_is_stopped_as_a_result_was_just_written_counts_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, already: int
 ) -> None:
-    """What its user is told is what the file has."""
+    """The message to the user matches the file."""
 
     def stop(self: ResultsFile) -> None:
         raise KeyboardInterrupt

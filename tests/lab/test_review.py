@@ -412,7 +412,7 @@ def test_what_is_measured_of_reviews() -> None:
 
 
 def decisions(name: str) -> Iterator[tuple[Any, Seat, Any]]:
-    """Positions of whole games, with a seat and its own action there, or None where somebody else moved."""
+    """Positions of whole games, with a seat and its own action there, or None if somebody else moved."""
     game = find(name)
     rng = Random(name)
     for number in range(10**6):
@@ -437,7 +437,7 @@ def stated(game: AnyGame, judge: Any, state: Any, seat: Seat, action: Any) -> by
 
 
 def differences(game: AnyGame, judge: Any, name: str, count: int) -> int:
-    """How often a judge says something else when what the seat does not see is something else."""
+    """How often a judge's figures change when only things that the seat does not see change."""
     found = 0
     for number, (state, seat, action) in enumerate(islice(decisions(name), count)):
         hidden = game.imagine(game.view(state, seat), Random(number))

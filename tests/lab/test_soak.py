@@ -1,4 +1,4 @@
-"""What a soak calls a fault: it must be able to find one."""
+"""The faults of a soak: it must be able to find one."""
 
 from __future__ import annotations
 

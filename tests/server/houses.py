@@ -28,7 +28,7 @@ from parlour.server.shelves import home_at
 
 Json = dict[str, Any]
 NO_TLS = SSLContext(PROTOCOL_TLS_CLIENT)
-"""Houses of tests are open at http. Each client would read all certificates of the machine, which takes longer than most of what it is made for."""
+"""Houses of tests are open at http. Each client would read all certificates of the machine, which takes longer than most of its calls."""
 
 
 class OpenHouse:

@@ -148,7 +148,7 @@ def imagine(view: NumbersView, rng: Random, mind: Any = None) -> NumbersState:
 
 
 def again(state: NumbersState) -> NumbersOptions:
-    """What is carried over: how many games these people have played."""
+    """Carried over: how many games these people have played."""
     return NumbersOptions(rounds=state.options.rounds, played=state.options.played + 1)
 
 
@@ -162,7 +162,7 @@ def high(view: NumbersView, rng: Random) -> Lay:
 
 
 def crashing(view: NumbersView, rng: Random) -> Lay:
-    """Takes its process down once, if it is told to: the file that tells so is gone afterwards."""
+    """Kills its process once, if a file asks for it: the file is gone afterwards."""
     told = Path(os.environ.get(CRASH, "/nowhere"))
     if told.exists():
         told.unlink()
@@ -178,7 +178,7 @@ def slow(view: NumbersView, rng: Random) -> Lay:
 
 
 class Searching:
-    """Writes down what it is asked: how many seats, how many have laid, with what effort. Then it thinks until a file appears."""
+    """Records each request: how many seats, how many have laid, with what effort. Then it thinks until a file appears."""
 
     def __init__(self, effort: float = 1.0) -> None:
         self.effort = effort

@@ -1,4 +1,4 @@
-"""Whole games of bots, put into a house as if a person had played on one of the seats: to be reviewed without being played."""
+"""Whole games of bots, put into a house as if a person had played on one of the seats, so that they can be reviewed without being played."""
 
 from __future__ import annotations
 

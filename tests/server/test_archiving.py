@@ -1,4 +1,4 @@
-"""Finish or archive: what was begun by rules that a release does not have any more is seen from its film."""
+"""Finish or archive: games begun with rules that a release no longer has are seen from their film."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_what_was_not_finished_is_archived_with_all_that_happened(
 
 
 def test_games_whose_rules_are_only_missing_wait_for_them(releases: Opened, data: str) -> None:
-    """Only what a release says to be retired is archived: a package that was not installed comes back."""
+    """Only games that a release declares retired are archived: a package that is missing may come back."""
     with releases(FIRST) as house:
         *people, table = two_people(house)
     with releases(Release(2, LOWEST_WINS)) as house:

@@ -146,7 +146,7 @@ def test_asking_is_limited_like_everything_else() -> None:
         assert [ask(guest, id, action).status_code for _ in range(3)] == [200, 200, 429]
 
 
-# --- what a rule says ---
+# --- the words of a rule ---
 
 
 def test_a_rule_is_told_with_its_section_and_its_place_in_the_book(anna: Guest) -> None:

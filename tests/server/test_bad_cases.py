@@ -1,4 +1,4 @@
-"""What goes wrong on real evenings: two tabs, strangers, a host who leaves, a week's pause, a phone that sleeps, three hundred who watch."""
+"""Troubles of real evenings: two tabs, strangers, a host who leaves, a week's pause, a phone that sleeps, three hundred watchers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a call takes and gives is said once, by the types of its function; what goes wrong has one answer each."""
+"""The types of a call's function alone say what it takes and returns; each error has one answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everybody in a class may do exactly what is theirs to do, and is told what is theirs to know."""
+"""Everybody in a class may do exactly what their role allows, and learns exactly what they may know."""
 
 from __future__ import annotations
 

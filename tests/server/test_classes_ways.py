@@ -1,4 +1,4 @@
-"""What is refused is not offered: in random classes, every way that the desk offers is taken, and all that is refused was not offered."""
+"""Nothing refused is offered: in random classes, everything the desk offers is accepted, and everything refused was not offered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A class in another language: how it stands at its tables, and the results for a spreadsheet; and the options in lists of tables."""
+"""A class in another language: the standings at its tables, the results for a spreadsheet, and the options in lists of tables."""
 
 from __future__ import annotations
 

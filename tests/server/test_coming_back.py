@@ -207,7 +207,7 @@ class Returning(RuleBasedStateMachine):
 
     @rule(number=a_line)
     def come(self, number: int) -> None:
-        """What happens from here until it is first read is part of what it begins with."""
+        """Events from here until the first read are part of the opening."""
         line = self.lines[number]
         if line.is_lost:
             found = self.quiet.house.table(self.table, is_replayed=line.since is None)

@@ -1,4 +1,4 @@
-"""Connections: whoever keeps silent, never finishes, does not read or talks without end is cut; whoever is merely slow is not."""
+"""Connections: clients that keep silent, never finish, do not read or send without end are cut; merely slow ones are not."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ pytestmark = pytest.mark.slow
 SHORT = Timeouts(silent=0.3, request=0.5, idle=0.5, unread=0.4, look=0.03)
 LONG = 0.9  # longer than any timeout of these
 PATIENT = Timeouts(silent=2, request=30, idle=1.5, unread=2, look=0.03)
-"""For those who are slow and not to be cut, so that a busy machine is not slower than they may be."""
+"""For clients that are slow but must not be cut, so that a busy machine is not slower than they may be."""
 WAITED = 30
-"""So many seconds at most for what will happen, however busy the machine is."""
+"""The most seconds to wait for something, however busy the machine is."""
 NO_MORE = 4429
 
 
@@ -78,7 +78,7 @@ def problem(answer: bytes) -> tuple[int, str]:
     return int(head.split()[1]), msgspec.json.decode(body)["error"]
 
 
-# --- what is waited for ---
+# --- waiting for clients ---
 
 
 def test_who_says_nothing_is_cut(house: OpenHouse) -> None:
@@ -241,7 +241,7 @@ def handshake(path: str) -> bytes:
     return f"GET {path} HTTP/1.1\r\nHost: x\r\n{upgrade}\r\n".encode()
 
 
-# --- who talks without end ---
+# --- sending without end ---
 
 
 @pytest.fixture(scope="module")
@@ -414,7 +414,7 @@ def test_no_answer_waits_for_a_receipt() -> None:
 
 
 class Wire(asyncio.Transport):
-    """What was sent, piece by piece."""
+    """The sent data, piece by piece."""
 
     def __init__(self) -> None:
         super().__init__()

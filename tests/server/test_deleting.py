@@ -1,4 +1,4 @@
-"""Somebody is deleted while something of theirs is under way: it comes too late, and nothing of them is written again."""
+"""Somebody is deleted while a call of theirs is in progress: it comes too late, and nothing of them is written again."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def test_who_waited_at_a_table_does_not_write_what_it_was_before(tmp_path: Path)
 
 
 def test_a_deletion_waits_for_tables_that_are_read_meanwhile(tmp_path: Path) -> None:
-    """A move upon what was read before would not fit the record as it is after."""
+    """A move based on what was read before would not fit the record afterwards."""
     with OpenHouse(tmp_path) as house:
         anna, otto = named(house), house.guest()
         table = anna.table(options={"rounds": 3})["id"]

@@ -1,4 +1,4 @@
-"""Bots think fairly: nobody's quick bot waits for another's search, tables take turns, and whoever is not there comes last."""
+"""Bots think fairly: nobody's quick bot waits for another's search, tables take turns, and people who are not there come last."""
 
 from __future__ import annotations
 

@@ -203,7 +203,7 @@ def test_films_are_made_when_games_end_and_what_the_house_closed_before_is_filme
 
 
 def test_many_films_take_a_tenth_of_a_core(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When all games of a house end at once, those who play on do not notice."""
+    """When many games of a house end at once, people at other tables do not notice."""
     now = 0.0
     slept: list[float] = []
     made: list[str] = []
@@ -237,7 +237,7 @@ def test_many_films_take_a_tenth_of_a_core(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_film_is_made_in_another_process(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What replays and packs a whole game must not stop those who play."""
+    """Replaying and compressing a whole game must not hold up players."""
     monkeypatch.setattr(filming, "filmed", None)
     monkeypatch.setattr(filming, "_packed", None)
     people, table = played(house)
@@ -270,7 +270,7 @@ DENIED, PLAYING, SEEN = (403, "forbidden"), (409, "playing"), (200, None)
 
 
 def asks(guest: Guest, table: str, secret: str) -> tuple[int, str | None]:
-    """What a visitor gets to see: the seed, the record, or a film through these eyes."""
+    """What a visitor may see: the seed, the record, or a film through these eyes."""
     if secret == "seed":
         answer = guest.http.get(f"/api/tables/{table}")
         return SEEN if answer.json()["seed"] else DENIED
@@ -394,7 +394,7 @@ def comparity_played_to_its_end(house: OpenHouse) -> tuple[list[Guest], str]:
     return people, table
 
 
-# --- what one has played ---
+# --- one's finished games ---
 
 
 def games(guest: Guest, **wanted: Any) -> Json:

@@ -1,4 +1,4 @@
-"""comparity/first-player: whatever people do before the game, whoever was named begins, or the lot decides."""
+"""comparity/first-player: whatever people do before the game, the named player begins, or the lot decides."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ ESCAPES = "\x1b]0;pwned\x07\x1b[31m\x9b2J\u202eevil\u2066\r\n\x00\x7f"
 
 @pytest.fixture(autouse=True)
 def mistakes(house: OpenHouse) -> Iterator[list[str]]:
-    """What the server would write into its log as a mistake of its own: nothing."""
+    """Errors that the server logs as its own: there must be none."""
     found: list[str] = []
     handler = logging.Handler(logging.ERROR)
     handler.emit = lambda record: found.append(record.getMessage())  # type: ignore[method-assign]
@@ -60,7 +60,7 @@ def said(house: OpenHouse, request: bytes) -> tuple[int, bytes]:
     return int(head.split()[1]), body
 
 
-# --- what was found once ---
+# --- found before ---
 
 
 @pytest.mark.long
@@ -291,7 +291,7 @@ FEW = 3
 
 
 class Turns:
-    """Some of many things, others each time: what is tried with one call is tried with others too. All of them where that is asked for."""
+    """Some of many things, others each time: what is tried with one call is tried with others, too. All of them on request."""
 
     def __init__(self, things: Sequence[Any]) -> None:
         self._things = things

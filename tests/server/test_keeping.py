@@ -1,4 +1,4 @@
-"""What nobody needs any more goes, what anybody needs stays, and whoever comes back after all is welcome."""
+"""What nobody needs any more is deleted, what anybody needs stays, and people who come back after all are welcome."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def told(folder: Path, story: Callable[[House], Coroutine[Any, Any, None]]) -> N
 
 
 async def days_later(house: House, days: float, keep: int | None = None) -> Cleaned:
-    """Tidy as if so many days had passed, with everybody out of the house."""
+    """Tidy as if this many days had passed, with everybody out of the house."""
     house.evict_idle(idle_seconds=0)
     policy = RetentionPolicy(ended_tables=None if keep is None else timedelta(days=keep))
     return await Cleaner(house, policy, pause=0.0).clean_up(datetime.now(UTC) + timedelta(days=days))
@@ -422,7 +422,7 @@ def test_the_host_says_how_long_games_are_kept() -> None:
 
 
 def test_whoever_asks_for_a_table_that_is_being_deleted_hears_that_there_is_none(tmp_path: Path) -> None:
-    """And nobody keeps in memory what the store has no more."""
+    """And memory keeps nothing that the store no longer has."""
 
     async def story(house: House) -> None:
         id = (await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))).id

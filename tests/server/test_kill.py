@@ -60,7 +60,7 @@ class Witness:
             guest.close()
 
     def look_back(self, guest: Guest, glimpses: int) -> None:
-        """All that was told is still so, and the move in flight is played at most once."""
+        """Everything acknowledged still holds, and the move in flight is played at most once."""
         self.nobody_changes_hands(guest)
         for (table, version), before in list(self.seen.items())[-glimpses:]:
             assert guest.glimpse(table, version) == before

@@ -32,7 +32,7 @@ MATTER = {
 """The kinds of decision that a learner must have met, of games that have more than those of a lesson."""
 LONGEST = 300
 TRIED = 12
-"""So many wrong moves are tried at a step, from the first legal one to the last."""
+"""The number of wrong moves tried at a step, from the first legal one to the last."""
 
 
 @pytest.fixture(autouse=True)

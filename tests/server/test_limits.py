@@ -158,7 +158,7 @@ def test_a_right_code_works_for_who_has_not_guessed_whatever_others_do(limited: 
 
 
 def test_who_guesses_many_at_once_learns_no_more(limited: OpenHouse) -> None:
-    """All are under way before the first is found to be wrong; the right one among them comes too late."""
+    """All are sent before the first is found to be wrong; the right one among them comes too late."""
     code = limited.guest().table()["code"]
 
     async def guess(house: House) -> list[object]:
@@ -172,7 +172,7 @@ def test_who_guesses_many_at_once_learns_no_more(limited: OpenHouse) -> None:
 
 
 def test_tables_are_counted_by_address_too(limited: OpenHouse) -> None:
-    """Guests cost nothing: whoever makes many of them has no more tables for it."""
+    """Guests cost nothing: making many of them does not allow more tables."""
     made = []
     for _ in range(3):
         guest = limited.guest()

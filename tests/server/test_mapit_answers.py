@@ -1,4 +1,4 @@
-"""Asking all at once, over the API: whoever waits cannot tell by anything what another player has answered."""
+"""Asking all at once, over the API: nothing tells a waiting player what another has answered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.test_secrets import told
 
 SEATS = 4
 VARIES = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z|(?<=left.: )[\d.]+|(?<=left.:)[\d.]+")
-"""Times, and what is left on a clock: these differ by how fast a test runs."""
+"""Times, and the time left on a clock: these depend on how fast a test runs."""
 
 
 @pytest.fixture

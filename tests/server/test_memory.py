@@ -1,4 +1,4 @@
-"""What is put away is gone from memory at once: nothing waits for a search for cycles, which is rare in a busy house."""
+"""Evicted things leave memory at once: nothing waits for a collection of cycles, which is rare in a busy house."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of a table comes with what it would ask for first: exactly what the API answers to the same visitor."""
+"""The page of a table comes with the answers to its first calls: exactly what the API answers to the same visitor."""
 
 from __future__ import annotations
 

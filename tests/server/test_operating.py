@@ -1,4 +1,4 @@
-"""What whoever runs a house can see of it: its health, its figures, its log, and whose work it shows."""
+"""What the host of a house can see of it: its health, its metrics, its log, and its credits."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def own(visiting_game: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenHouse]:
-    """A house of this test's own, whose health is looked up anew each time."""
+    """A house of this test's own, whose health is checked afresh each time."""
     monkeypatch.setattr(health, "FRESH", 0.0)
     with OpenHouse(tmp_path / "data", bot_workers=1) as open_house:
         yield open_house

@@ -1,4 +1,4 @@
-"""A person takes away all that the house has of them, and deletes it, by themselves."""
+"""A person downloads all that the house has about them, and deletes it, by themselves."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def nowhere_on_disk(data: Path, *words: str) -> None:
         assert found == [], file
 
 
-# --- taking it away ---
+# --- downloading it ---
 
 
 def test_all_that_is_yours_comes_in_one_file(tmp_path: Path) -> None:

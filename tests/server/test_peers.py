@@ -33,13 +33,13 @@ class Upstream:
 
 
 async def ended_by(*ends: str) -> list[Message]:
-    """What the visitor was told, where all these happened at the same moment."""
+    """What the visitor got when all these happened at the same moment."""
     upstream, said, heard = Upstream(), asyncio.Queue[Message](), list[Message]()
     stream = Stream(cast(Any, upstream), 7, Home("bob", "http://bob", "0.2.0"))
 
     async def tell(message: Message) -> None:
         heard.append(message)
-        await asyncio.sleep(0)  # as where a buffer is full
+        await asyncio.sleep(0)  # as with a full buffer
 
     piping = asyncio.create_task(stream.pipe(said.get, tell))
     while not heard:

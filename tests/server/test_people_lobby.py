@@ -1,4 +1,4 @@
-"""The lists of tables: where one is waited for, and where one may join."""
+"""The lists of tables: those where it is one's turn, and those to join."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def table_of_two(anna: Guest, otto: Guest, rounds: int = 3) -> str:
 
 
 def settle(house: OpenHouse) -> None:
-    """Wait until every notice under way has been sent or dropped."""
+    """Wait until every pending notice has been sent or dropped."""
 
     async def all_done(inside: House) -> None:
         while inside.notices._tasks:

@@ -24,7 +24,7 @@ ONE_GUEST = replace(Limits.none(), guests=Rate(1, 0.001))
 
 @pytest.fixture(scope="module", params=[[], ["10.0.0.0/8"]], ids=["no proxy", "another proxy"])
 def direct(visiting_game: None, request: pytest.FixtureRequest) -> Iterator[OpenHouse]:
-    """A house to which one comes without a proxy that it trusts."""
+    """A house reached without a trusted proxy."""
     with OpenHouse(limits=ONE_GUEST, trusted=request.param) as open_house:
         yield open_house
 
@@ -72,7 +72,7 @@ def test_a_trusted_proxy_is_believed_in_all_of_it(behind: OpenHouse) -> None:
     ("said", "believed"),
     [
         ("203.0.113.9", "203.0.113.9"),
-        ("198.51.100.1, 203.0.113.9", "203.0.113.9"),  # the first was written by whoever asks
+        ("198.51.100.1, 203.0.113.9", "203.0.113.9"),  # the client wrote the first one itself
         ("203.0.113.9, 10.1.1.1", "203.0.113.9"),  # one trusted proxy behind another
         ("203.0.113.9:4711", "203.0.113.9"),
         ("[2001:db8::7]:4711", "2001:db8::7"),

@@ -1,4 +1,4 @@
-"""Answers are not held back on their way."""
+"""Answers are not delayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Races that were found once: what was under way when something else happened."""
+"""Races found before: two things happening at the same time."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def test_another_game_is_asked_for_by_somebody_who_goes_away(tmp_path: Path) -> 
 def test_what_is_written_of_the_clocks_is_what_they_show_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever comes back to a seat where a bot stood in has the same time, with a restart in between or without."""
+    """A player who comes back to a seat where a bot stood in has the same time, with a restart in between or without."""
 
     async def story() -> None:
         async with open_house(tmp_path) as inside:

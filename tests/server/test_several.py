@@ -518,7 +518,7 @@ def test_a_newer_release_takes_over_from_an_older_one_which_sends_everybody_ther
             until(lambda: shelves_of(newer) == set(range(SHELVES)))
             assert anna.http.get(f"/api/tables/{table}").json()["home"] == "newer"
             assert shelf_of(anna.table(seats=2)["id"]) in shelves_of(newer)
-        until(lambda: shelves_of(older) == set(range(SHELVES)))  # whoever goes back to the release before
+        until(lambda: shelves_of(older) == set(range(SHELVES)))  # somebody who goes back to the previous release
         assert anna.glimpse(table)["version"] >= 0
 
 

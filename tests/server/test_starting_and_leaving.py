@@ -1,4 +1,4 @@
-"""An evening at a table: it starts with whoever is here, goes on when somebody is not, is left, given up, and played again."""
+"""An evening at a table: it starts with those who are here, goes on when somebody is not, is left, given up, and played again."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def laid(anna: Guest, *others: Guest, start: bool = True, **asked: object) -> st
     return table
 
 
-# --- starting with whoever is here ---
+# --- starting with those who are here ---
 
 
 def test_seats_are_added_and_removed_until_the_game_starts(anna: Guest, otto: Guest) -> None:

@@ -1,4 +1,4 @@
-"""The server as a process: it starts where it is told, says where it is, and stops when it is told."""
+"""The server as a process: it starts at the given address, prints it, and stops when told to."""
 
 from __future__ import annotations
 

@@ -310,7 +310,7 @@ def test_a_move_reveals_what_the_mover_could_not_know() -> None:
 
 
 def test_a_drawn_card_is_something_shown() -> None:
-    """comparity/draw: what is drawn could not be known."""
+    """comparity/draw: nobody could know the drawn card."""
     table = Table(find("comparity"), seats=2, seed=Seed("draw"))
     while not (table.record.moves and table.record.moves[-1].action["do"] == "draw"):
         seat = min(table.actors)

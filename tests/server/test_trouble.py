@@ -1,4 +1,4 @@
-"""When the disk takes nothing, what was not written was not played and can be sent again; when it gives nothing, that is said."""
+"""When the disk cannot be written, an unwritten move was not played and can be sent again; when it cannot be read, people are told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Another version of the rules: what was begun goes on with its own, and what cannot go on is there all the same."""
+"""Another version of the rules: running games keep their own, and games that cannot go on are still there."""
 
 from __future__ import annotations
 

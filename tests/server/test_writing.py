@@ -217,7 +217,7 @@ class BadDisk:
         store._write = self.write_slowly if isinstance(store, SqliteStore) else self.write_over_a_line
 
     async def write_over_a_line(self, item: Item) -> Any:
-        """The same where the disk is another machine's."""
+        """The same when the disk is another machine's."""
         luck = self.rng.random() if self.is_on else 0.5
         if luck < 0.03:
             raise Unwritten("the connection was lost before")

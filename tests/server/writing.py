@@ -61,7 +61,7 @@ async def play_to_the_end(live: LiveTable) -> None:
 
 @contextmanager
 def busy_disk(inside: House) -> Iterator[None]:
-    """What is asked to be written meanwhile waits."""
+    """Writes requested meanwhile wait."""
     is_free = threading.Event()
     blocking = asyncio.ensure_future(sqlite_of(inside).writer.write(Look(lambda db: is_free.wait(10))))
     try:
@@ -78,7 +78,7 @@ async def a_while() -> None:
 
 
 def timed(game: AnyGame) -> AnyGame:
-    """The same game with a timer, for whoever is to decide first."""
+    """The same game with a timer, for the seat that decides first."""
 
     def timeout(state: Any) -> Timeout | None:
         seat = min(game.actors(state), default=None)

@@ -25,7 +25,7 @@ KILLED = 9
 
 
 def killed_at(step: int, work: Callable[[], Any]) -> bool:
-    """Do the work in a child that dies before this step; false where the work was over before."""
+    """Do the work in a child that dies before this step; false if the work was over before."""
     if not (child := os.fork()):
         left = step
 

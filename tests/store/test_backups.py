@@ -1,4 +1,4 @@
-"""Backups: everything that a house is, nothing that is damaged, and at every instant one whole house."""
+"""Backups: everything of a house, nothing damaged, and at every instant one whole house."""
 
 from __future__ import annotations
 

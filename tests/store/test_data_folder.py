@@ -1,4 +1,4 @@
-"""The data folder: nothing else knows what its files are called, or joins a path under it."""
+"""The data folder: nothing else knows the names of its files, or joins a path under it."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def test_postgres_says_plainly_that_it_cannot_be_scrubbed(postgres: str, monkeyp
     with_store(postgres, story)
 
 
-# --- what somebody has played ---
+# --- somebody's finished games ---
 
 
 async def played_games(store: Store) -> None:

@@ -172,7 +172,7 @@ def test_a_house_is_not_locked_out_by_its_own_lost_session(postgres: str) -> Non
         lost = await store.writer.connection()
         asleep = asyncio.create_task(lost.execute("SELECT pg_sleep(60)"))
         await asyncio.sleep(0)
-        lost._protocol.abort()  # without a word to the other end's query
+        lost._protocol.abort()  # without an answer to the other end's query
         with pytest.raises((asyncpg.PostgresError, asyncpg.InterfaceError, OSError)):
             await asleep
         await store.save_tables(sheet())

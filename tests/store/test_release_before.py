@@ -1,4 +1,4 @@
-"""Data of the release before, opened by this one, and the other way: whoever goes back finds their games, and can play on."""
+"""Data of the previous release, opened by this one, and vice versa: somebody who goes back finds their games, and can play on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 BEFORE = "b3daaad"
 """The last commit whose databases are of version 12, and which knows no other."""
 SINCE = ("shown", "anew")
-"""What it does not know of a table."""
+"""The fields of a table that it does not know."""
 OLD = """
 import asyncio, sys
 from pathlib import Path

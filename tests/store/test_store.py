@@ -1,4 +1,4 @@
-"""What every store promises: what it has acknowledged is there, in order, once."""
+"""The promise of every store: all that it has acknowledged is there, in order, once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-// What the page's scripts say, and what each message is given: reads a list of files, and writes { file: [[id, [names]]] }.
+// The messages of the page's scripts, with their arguments: reads a list of files, and writes { file: [[id, [names]]] }.
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 

@@ -16,7 +16,7 @@ from tests.words.test_catalogues import GAMES
 
 TESTS = Path(__file__).parent.parent / "games"
 ELSEWHERE = ("not-", "sentence", "hides", "pen-", "spot", "advice-")
-"""Refusals, which are compared where they are refused, what is said before a game, pictures in words, whose words are compared, and the
+"""Refusals, which are compared where they are refused, messages before a game, pictures in words, whose words are compared, and the
 sentences of reviews, which `tests/lab/test_review.py` says."""
 
 

@@ -1,4 +1,4 @@
-"""Every message that the page says is given what it speaks of."""
+"""Every message on the page gets its arguments."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def scripts_of(folder: Path) -> list[Path]:
 
 @pytest.fixture(scope="module")
 def everywhere() -> Given:
-    """What the house and the games say: Node is begun once for all."""
+    """The messages of the house and the games: Node is started once for all."""
     return given([*STATIC.glob("*.js"), *(file for game in GAMES.values() for file in scripts_of(game.folder))])
 
 

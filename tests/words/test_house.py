@@ -1,4 +1,4 @@
-"""What the house itself says: in the language of whoever asks, whole pages of it, and marked where English stands in."""
+"""The house's own messages: in the language of the visitor, on whole pages, and marked where English stands in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page says, it has been sent: at once, or with the module that says it."""
+"""A page gets all sentences that it says: at once, or with the module that says them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What things are called in other languages, held to where the names were taken from."""
+"""The names of things in other languages, compared with their sources."""
 
 from __future__ import annotations
 

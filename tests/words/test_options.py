@@ -1,4 +1,4 @@
-"""What a game says of itself before it begins: translated text by text, and English where a language has none."""
+"""A game's description before it begins: translated text by text, and English if a language has none."""
 
 from __future__ import annotations
 

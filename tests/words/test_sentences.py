@@ -28,7 +28,7 @@ SAYING = {
 }
 """Calls whose words people read."""
 OWN_NAMES = {"name", "title"}
-"""What a game is called in every language."""
+"""The title of a game in every language."""
 WHOLE = re.compile(r"^[@\W]*(?:[^\W\d_]|…).*[^\W\d_]{2,} .*[.!?]\s*$", re.DOTALL)
 WORDS = re.compile(r"[^\W\d_]{2,}[,:;]? [^\W\d_]|[^\W\d_]{3,}[.!?]$")
 

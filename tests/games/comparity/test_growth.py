@@ -1,4 +1,4 @@
-"""What `legal` costs as the play area grows, and that what is kept along the way is what the area says."""
+"""The cost of `legal` as the play area grows, and that the values kept along the way match the area."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which decisions of Comparity have come out as right or wrong: what is closed counts for nothing."""
+"""Which decisions of Comparity have turned out right or wrong: closed cards do not count."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ ONE_ROUND = MapominoesOptions(rounds=1)
 def near_the_end(
     number: int, cards: int, seats: int = 2, options: MapominoesOptions = ONE_ROUND
 ) -> MapominoesState | None:
-    """A game played greedily until so few cards are left; None where it ended before."""
+    """A game played greedily until this few cards are left; None if it ended before."""
     state, rng = GAME.deal(options, seats, Seed(f"end {number}")), Random(number)
     bot = LEVELS["medium"]("")
     while GAME.actors(state):
@@ -51,7 +51,7 @@ def near_the_end(
 
 
 def by_the_rules(state: MapominoesState) -> tuple[int, ...]:
-    """What all hold at the end with best play, found by the engine itself, without any cut."""
+    """All hands at the end with best play, found by the engine itself, without pruning."""
     if not state.frames:
         return state.rounds[-1].points
     seat = min(GAME.actors(state))
@@ -62,7 +62,7 @@ def by_the_rules(state: MapominoesState) -> tuple[int, ...]:
 def endgames(
     count: int, cards: int, seats: int = 2, options: MapominoesOptions = ONE_ROUND
 ) -> Iterator[MapominoesState]:
-    """So many endgames."""
+    """A number of endgames."""
     found = (state for number in itertools.count() if (state := near_the_end(number, cards, seats, options)))
     return itertools.islice(found, count)
 
@@ -296,7 +296,7 @@ def test_greedy_weights_prefer_double_connections() -> None:
 
 
 def counted(work: Callable[[], T]) -> tuple[T, int]:
-    """What it gives, and how many steps of Python it takes: the same on every machine."""
+    """Its result, and the number of Python steps that it takes: the same on every machine."""
     steps = 0
 
     def count(frame: FrameType, event: str, _: Any) -> Any:

@@ -41,7 +41,7 @@ class Slow:
         return {beside for place in self.table for _, beside in self.around(place) if self.is_free(beside)}
 
     def sides(self, card: str, thing: str) -> str:
-        """On which sides of a country a thing may lie; none where they do not border."""
+        """On which sides of a country a thing may lie; none if they do not border."""
         found = self.cards[card].neighbours.get(thing) or self.cards[card].seas.get(thing) or ""
         return found if self.is_advanced or not found else "NESW"
 
