@@ -20,7 +20,7 @@ from tests.server.numbers import SLOW
 
 
 class Line:
-    """A live line that can be cut and mended."""
+    """A stream that can be cut and restored."""
 
     def __init__(self, page: Page) -> None:
         self.is_cut = False

@@ -162,7 +162,7 @@ def test_what_the_house_refuses_is_not_sent_again(house: OpenHouse, page: Page, 
 def test_a_decision_that_was_played_while_its_answer_was_lost_is_over(
     house: OpenHouse, page: Page, faults: Faults
 ) -> None:
-    """The live line tells of it: there is nothing left to send, to keep or to complain about."""
+    """The stream reports it: there is nothing left to send, to keep or to complain about."""
     table = playing(page, house, faults)
     line = Line(page, lose_the_answer, answer(504))
     page.clock.install()
@@ -195,7 +195,7 @@ def test_without_a_live_line_the_answer_that_was_lost_is_asked_for_again(
 
 
 class Quiet:
-    """A live line on which the house can fall silent, as one does that hangs: nothing is closed."""
+    """A stream on which the house can fall silent, like a hanging process: nothing is closed."""
 
     def __init__(self, page: Page) -> None:
         self.opened = 0
