@@ -9,6 +9,8 @@ from parlour.games import registered
 
 FOLDER = Path(parlour.games.__file__).parent
 
+FIRST_GAMES = "comparity mapit mapominoes matrix squire".split()
+"""What Parlour is shipped with: only for figures that are those of these games."""
 GAMES = [name for name, game in registered().items() if game.folder.parent == FOLDER]
 WITH_LESSONS = [name for name in GAMES if (FOLDER / name / "lesson.json").exists()]
 WITH_RECORDS = [name for name in GAMES if registered()[name].rules_version > 0]

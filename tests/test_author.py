@@ -1,4 +1,7 @@
-"""Tools for authors of games: `parlour new` begins a sound game, `parlour check` names the cause of a fault and the remedy."""
+"""What authors of games are given: `parlour new` begins a sound game, `parlour check` names the cause of a fault and the remedy.
+
+The new game is called quagga here, so that `zebra` of CONTRIBUTING may stand in the tree.
+"""
 
 from __future__ import annotations
 
@@ -26,27 +29,27 @@ Change = Callable[[str, str, str], None]
 
 
 @pytest.fixture
-def zebra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def quagga(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A new game as a package of its own, installed for this test."""
-    begin("zebra", "Zebra", tmp_path, with_page=True)
-    package = tmp_path / "parlour_zebra-0.1.0.dist-info"
+    begin("quagga", "Quagga", tmp_path, with_page=True)
+    package = tmp_path / "parlour_quagga-0.1.0.dist-info"
     package.mkdir()
-    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: parlour-zebra\nVersion: 0.1.0\n")
-    (package / "entry_points.txt").write_text("[parlour.games]\nzebra = parlour_zebra:GAME\n")
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: parlour-quagga\nVersion: 0.1.0\n")
+    (package / "entry_points.txt").write_text("[parlour.games]\nquagga = parlour_quagga:GAME\n")
     monkeypatch.syspath_prepend(tmp_path)
     load_all.cache_clear()
-    yield tmp_path / "parlour_zebra"
+    yield tmp_path / "parlour_quagga"
     load_all.cache_clear()
-    for module in [name for name in sys.modules if name.startswith("parlour_zebra")]:
+    for module in [name for name in sys.modules if name.startswith("parlour_quagga")]:
         del sys.modules[module]
 
 
 @pytest.fixture
-def change(zebra: Path) -> Change:
+def change(quagga: Path) -> Change:
     def change(file: str, old: str, new: str) -> None:
-        text = (zebra / file).read_text(encoding="utf-8")
+        text = (quagga / file).read_text(encoding="utf-8")
         assert old in text
-        (zebra / file).write_text(text.replace(old, new), encoding="utf-8")
+        (quagga / file).write_text(text.replace(old, new), encoding="utf-8")
 
     return change
 
@@ -60,27 +63,27 @@ def test_the_files_of_the_games_of_the_house_keep_to_the_contract(name: str) -> 
     assert list(source_faults(registered()[name])) == []
 
 
-def test_modules_that_think_may_use_the_toolkit_for_bots(zebra: Path) -> None:
+def test_modules_that_think_may_use_the_toolkit_for_bots(quagga: Path) -> None:
     for module in BESIDE_BOTS[1:]:
-        (zebra / f"{module}.py").write_text("from parlour.bots.standings import shared\n", encoding="utf-8")
-    (zebra / "page" / "bots.py").write_text("from parlour.bots.standings import shared\n", encoding="utf-8")
-    found = [fault.found for fault in faults_of("zebra", games=2, in_other_processes=False)]
+        (quagga / f"{module}.py").write_text("from parlour.bots.standings import shared\n", encoding="utf-8")
+    (quagga / "page" / "bots.py").write_text("from parlour.bots.standings import shared\n", encoding="utf-8")
+    found = [fault.found for fault in faults_of("quagga", games=2, in_other_processes=False)]
     assert [words.split(": ")[0] for words in found] == ["page/bots.py:1"]
 
 
-def test_a_new_game_keeps_the_contract(zebra: Path) -> None:
-    assert list(faults_of("zebra", games=8)) == []
+def test_a_new_game_keeps_the_contract(quagga: Path) -> None:
+    assert list(faults_of("quagga", games=8)) == []
 
 
 @pytest.mark.slow
-def test_the_tests_of_a_new_game_pass(zebra: Path) -> None:
+def test_the_tests_of_a_new_game_pass(quagga: Path) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", "/dev/null", "tests"]
-    done = subprocess.run(command, cwd=zebra.parent, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=quagga.parent, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "3 passed" in done.stdout
 
 
-@pytest.mark.parametrize("name", ["a", "zebra", "fifteenlettersz"])
+@pytest.mark.parametrize("name", ["a", "quagga", "fifteenlettersz"])
 def test_a_new_game_in_the_checkout_reads_like_the_rest_of_the_house(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
@@ -104,18 +107,18 @@ def test_a_new_game_in_the_checkout_reads_like_the_rest_of_the_house(
 
 
 @pytest.mark.slow
-def test_the_types_of_a_new_game_are_strict(zebra: Path) -> None:
+def test_the_types_of_a_new_game_are_strict(quagga: Path) -> None:
     command = [
         sys.executable,
         "-m",
         "mypy",
         "--strict",
         "--cache-dir",
-        str(zebra.parent / "cache"),
+        str(quagga.parent / "cache"),
         "-p",
-        "parlour_zebra",
+        "parlour_quagga",
     ]
-    done = subprocess.run(command, cwd=zebra.parent, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=quagga.parent, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
 
 
@@ -132,7 +135,7 @@ HANDS_IN_THE_VIEW = [
     ("changes", "found"),
     [
         (HANDS_IN_THE_VIEW, ["is a secret from", "(`hands[seat]`), yet", "Take it out of the View"]),
-        ([("rulebook.md", "`zebra/win`", "Winning:")], ["rules.py:", ": `zebra/win` has no paragraph in rulebook.md"]),
+        ([("rulebook.md", "`quagga/win`", "Winning:")], ["rules.py:", ": `quagga/win` has no paragraph in rulebook.md"]),
         (
             [("bots.py", "        return min", "        __import__('random').random()\n        return min")],
             ["a global generator was used: `random`", "the generator that is handed over"],
@@ -140,7 +143,7 @@ HANDS_IN_THE_VIEW = [
         ([("rules.py", "import annotations", "import annotations\nfrom random import choice")], ["`random.choice` draws"]),
         ([("__init__.py", "GAME = Game(", "THE_GAME = Game(")], ["has no attribute 'GAME'"]),
         ([("rules.py", "CARDS = range(1, 31)", "CARDS = range(1, 31")], ["rules.py:", ": SyntaxError", "leaves this game out"]),
-        ([("page.css", ".zebra-number", ".log")], ["the class `log` is the house's", "Call it `zebra-log`"]),
+        ([("page.css", ".quagga-number", ".log")], ["the class `log` is the house's", "Call it `quagga-log`"]),
         ([("views.py", "from parlour.core", "from parlour.server.app import App\nfrom parlour.core")], ["parlour.server.app"]),
         ([("views.py", "from parlour.core", "from parlour.games.mapit.rules import apply\nfrom parlour.core")], ["not `parlour.games.mapit.rules`. Move what it needs"]),
         ([("views.py", "from parlour.core", "from parlour import server\nfrom parlour.core")], ["not `parlour.server`"]),
@@ -152,11 +155,11 @@ HANDS_IN_THE_VIEW = [
     ids=lambda value: value[0][:40] if isinstance(value[0], str) else "",
 )  # fmt: skip
 def test_a_fault_is_found_with_its_cause_and_a_remedy(
-    zebra: Path, change: Change, changes: list[tuple[str, str, str]], found: list[str]
+    quagga: Path, change: Change, changes: list[tuple[str, str, str]], found: list[str]
 ) -> None:
     for one in changes:
         change(*one)
-    said = words(faults_of("zebra", games=3, in_other_processes=False))
+    said = words(faults_of("quagga", games=3, in_other_processes=False))
     assert [word for word in found if word not in said] == [], said
 
 
@@ -165,16 +168,16 @@ def test_every_check_has_a_remedy() -> None:
 
 
 def test_the_command_says_what_is_wrong_and_ends_with_1(
-    zebra: Path, change: Change, capsys: pytest.CaptureFixture[str]
+    quagga: Path, change: Change, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for code, last in ((0, "zebra keeps the contract: 2 random games, no fault."), (1, "zebra has 1 fault")):
+    for code, last in ((0, "quagga keeps the contract: 2 random games, no fault."), (1, "quagga has 1 fault")):
         with pytest.raises(SystemExit) as ended:
-            app(["check", "zebra", "--games", "2"])
+            app(["check", "quagga", "--games", "2"])
         said = capsys.readouterr()
         assert ended.value.code == code
         assert last in said.out + said.err
         if code == 0:
-            change("page.css", ".zebra-number", ".log")
+            change("page.css", ".quagga-number", ".log")
 
 
 @pytest.mark.parametrize(
@@ -193,6 +196,6 @@ def test_a_name_that_will_not_do_is_refused(
 def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "pyproject.toml").write_text("mine")
     with pytest.raises(SystemExit):
-        app(["new", "zebra", "--package", str(tmp_path)])
+        app(["new", "quagga", "--package", str(tmp_path)])
     assert "is there already" in capsys.readouterr().err
     assert [file.name for file in tmp_path.iterdir()] == ["pyproject.toml"]

@@ -43,19 +43,35 @@ def lesson_in_text() -> str:
     return next(token.content for token in MarkdownIt().parse(TEXT) if token.type == "fence" and token.info == "text")
 
 
+def copy_part(part: Path, to: Path) -> None:
+    """A folder of the checkout, with what is compiled, so that nothing is compiled anew. What a contributor has made by following the texts
+    stays behind: it is made here."""
+    unwanted = shutil.ignore_patterns("*.sqlite*")
+
+    def left_out(folder: str, names: list[str]) -> set[str]:
+        is_of_games = Path(folder).relative_to(part.parent).as_posix() in ("parlour/games", "tests/games")
+        lessons = {f"{game}.txt" for game in FURTHER} if Path(folder).name == "lessons" else set()
+        return unwanted(folder, names) | lessons | (set(FURTHER) if is_of_games else set())
+
+    shutil.copytree(part, to, ignore=left_out)
+
+
+def write_games_of_texts(house: Path) -> None:
+    for path, content in files_in_text().items():
+        assert not (house / path).exists(), f"{path} is there already"
+        (house / path).parent.mkdir(parents=True, exist_ok=True)
+        (house / path).write_text(content, encoding="utf-8")
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the house with the games from the texts and a scaffold in it, and nothing else changed."""
     house = tmp_path_factory.mktemp("house")
     for part in ("deploy", "docs", "parlour", "scripts", "tests"):
-        # What is compiled comes along: nothing is compiled anew.
-        shutil.copytree(ROOT / part, house / part, ignore=shutil.ignore_patterns("*.sqlite*"))
+        copy_part(ROOT / part, house / part)
     for file in BESIDE:
         shutil.copy(ROOT / file, house)
-    for path, content in files_in_text().items():
-        assert not (house / path).exists(), f"{path} is there already"
-        (house / path).parent.mkdir(parents=True, exist_ok=True)
-        (house / path).write_text(content, encoding="utf-8")
+    write_games_of_texts(house)
     (house / "scripts/lessons/loner.txt").write_text(lesson_in_text(), encoding="utf-8")
     for game in GAMES:
         run(house, "scripts/golden.py", game)
@@ -74,6 +90,27 @@ def run_program(house: Path, *command: str, **settings: str) -> str:
     done = subprocess.run(command, cwd=house, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+def test_games_that_somebody_made_by_these_texts_stay_behind(tmp_path: Path) -> None:
+    made = [f"{folder}/{game}/rules.py" for folder in ("parlour/games", "tests/games") for game in (*FURTHER, "chess")]
+    for file in (*made, "parlour/games/chess/zebra/board.py", "scripts/lessons/loner.txt", "scripts/lessons/chess.txt"):
+        (tmp_path / "tree" / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "tree" / file).touch()
+    house = tmp_path / "house"
+    for part in ("parlour", "scripts", "tests"):
+        copy_part(tmp_path / "tree" / part, house / part)
+    assert {file.relative_to(house).as_posix() for file in house.rglob("*.*")} == {
+        *("parlour/games/chess/rules.py", "parlour/games/chess/zebra/board.py", "tests/games/chess/rules.py"),
+        "scripts/lessons/chess.txt",
+    }
+    write_games_of_texts(house)
+
+
+def test_whoever_begins_the_game_of_the_text_can_still_test_how_games_are_begun(house: Path) -> None:
+    """`tests/test_author.py` needs a name of its own."""
+    chosen = ("-k", "keeps_the_contract or will_not_do or written_over")
+    assert " passed" in run(house, "-m", "pytest", "-n0", "-p", "no:cacheprovider", "tests/test_author.py", *chosen)
 
 
 def test_the_lesson_in_the_text_is_a_lesson(house: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.looking import looking_in
-from tests.own_games import GAMES
+from tests.own_games import FIRST_GAMES, GAMES
 
 HERE = Path(__file__).parent
 
@@ -41,9 +41,6 @@ def written_lists(file: Path) -> list[str]:
         if isinstance(node, ast.List | ast.Tuple | ast.Set)
         and {*FIRST_GAMES} <= {one.value for one in node.elts if isinstance(one, ast.Constant)}
     ]
-
-
-FIRST_GAMES = "comparity mapit mapominoes matrix squire".split()
 
 
 @pytest.mark.long

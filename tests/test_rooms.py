@@ -90,7 +90,7 @@ DOMAIN = {
     "wire",
 }
 """What knows nothing of HTTP."""
-OF_ALL_GAMES = {"rulebook", "translation"}
+OF_ALL_GAMES = {file.stem for file in (ROOT / "parlour" / "games").glob("*.py")} - {"__init__"}
 """Modules beside the games that are no game."""
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
 WEB_FRAMEWORKS = {"fastapi", "starlette", "uvicorn"}
@@ -355,6 +355,7 @@ def test_an_import_that_goes_the_other_way_is_found(house: Path, file: str, line
     [
         ("core/table.py", "import msgspec\nfrom parlour.core import record\nfrom . import seed"),
         ("games/__init__.py", "from parlour.core import Game\nfrom parlour.games.chess import GAME"),
+        ("games/examples.py", "from parlour.games import find\nfrom parlour.games.rulebook import rulebook_of"),
         ("games/chess/__init__.py", "from parlour.games.chess.bots import easy\nfrom .rules import setup"),
         ("games/chess/rules.py", "from parlour.core import Game\nfrom parlour.games.chess.cards import KING"),
         ("games/chess/bots.py", "from parlour.bots import search\nfrom parlour.games.chess import rules"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 
 import pytest
@@ -11,17 +10,15 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import at_pace, open_table, violations
 from tests.server.houses import OpenHouse, ServedHouse
-from tests.test_contributing import ROOT, files_in_text
+from tests.test_contributing import ROOT, copy_part, write_games_of_texts
 
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedHouse]:
-    """A copy of the house with the games of the texts in it, served in a process of its own. What Python has compiled is copied too."""
+    """A copy of the house with the games of the texts in it, served in a process of its own."""
     house = tmp_path_factory.mktemp("house")
-    shutil.copytree(ROOT / "parlour", house / "parlour", ignore=shutil.ignore_patterns("*.sqlite*"))
-    for path, content in files_in_text().items():
-        (house / path).parent.mkdir(parents=True, exist_ok=True)
-        (house / path).write_text(content, encoding="utf-8")
+    copy_part(ROOT / "parlour", house / "parlour")
+    write_games_of_texts(house)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(house))
         patch.chdir(house)
