@@ -182,7 +182,15 @@ def test_the_command_says_what_is_wrong_and_ends_with_1(
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("Chess", "small letters"), ("mapit", "there is already a game called mapit"), ("past", "already")],
+    [
+        *(("Chess", "small letters"), ("mapit", "there is already a game called mapit"), ("past", "already taken")),
+        *(
+            ("examples", "already taken by the house itself"),
+            ("rulebook", "already taken"),
+            ("translation", "already taken"),
+        ),
+        *(("import", "import is a word of Python"), ("lambda", "is a word of Python")),
+    ],
 )
 def test_a_name_that_will_not_do_is_refused(
     name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -113,6 +113,23 @@ def test_whoever_begins_the_game_of_the_text_can_still_test_how_games_are_begun(
     assert " passed" in run(house, "-m", "pytest", "-n0", "-p", "no:cacheprovider", "tests/test_author.py", *chosen)
 
 
+def test_folders_in_the_place_of_modules_close_no_house(house: Path) -> None:
+    folders = [house / "parlour/games" / name for name in ("examples", "rulebook", "translation")]
+    for folder in folders:
+        shutil.copytree(house / "parlour/games/zebra", folder)
+    try:
+        assert "Map It! World" in run(house, "-m", "parlour", "games")
+        assert "in secret how many" in run(house, "-m", "parlour", "rules", "loner", "secret")
+        command = [sys.executable, "-m", "parlour", "check", "rulebook"]
+        environment = {**os.environ, "PYTHONPATH": str(house)}
+        done = subprocess.run(command, cwd=house, env=environment, capture_output=True, text=True, check=False)
+    finally:
+        for folder in folders:
+            shutil.rmtree(folder)
+    assert (done.returncode, done.stderr) == (1, "parlour: rulebook has 1 fault\n")
+    assert "found: the folder rulebook has the name of the house's own module parlour/games/rulebook.py" in done.stdout
+
+
 def test_the_lesson_in_the_text_is_a_lesson(house: Path) -> None:
     assert "3 notes, 2 decisions" in run(house, "scripts/lesson.py", "make", "loner")
     assert "After 2 rounds" in run(house, "scripts/lesson.py", "look", "loner")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from keyword import iskeyword
 from pathlib import Path
 from string import Template
 from typing import NamedTuple
 
 from parlour.core.refusal import ParlourError
-from parlour.games import broken, registered
+from parlour.games import BESIDE_GAMES, broken, registered
 
 TEMPLATES = Path(__file__).parent / "templates" / "game"
 CHECKOUT = Path(__file__).parents[2]
@@ -27,7 +28,13 @@ def begin(name: str, title: str, package: Path | None, *, with_page: bool) -> Be
     """Write a game's folder and its tests: into the checkout, or as a package of its own."""
     if not re.fullmatch("[a-z]+", name):
         raise ParlourError(f"{name!r}: a game's name is its folder's: small letters, nothing else")
-    if name in {*registered(), *broken(), "past", "house"}:
+    if iskeyword(name):
+        raise ParlourError(
+            f"{name} is a word of Python, so no folder of modules can be called that: choose another name"
+        )
+    if name in {*BESIDE_GAMES, "past", "house"}:
+        raise ParlourError(f"{name} is already taken by the house itself: choose another name")
+    if name in {*registered(), *broken()}:
         raise ParlourError(f"there is already a game called {name}")
     if package is None and not (CHECKOUT / "tests" / "games").is_dir():
         raise ParlourError("this is no checkout of Parlour: --package DIR begins a package of its own")

@@ -6,16 +6,27 @@ Older versions, for records that were played by them, are in `past`, or entry po
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import LazyLoader, module_from_spec, spec_from_file_location
+from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour.core import AnyGame, Game, ParlourError
 from parlour.games import past
+
+FOLDER = Path(__file__).parent
+BESIDE_GAMES = frozenset(file.stem for file in FOLDER.glob("*.py")) - {"__init__"}
+"""Modules of the house that lie beside the games: no game can have their names."""
+
+
+class Misnamed(ParlourError):
+    """A folder or an entry point that is not called what its game is called, or what no game can be called."""
 
 
 class UnknownGame(ParlourError):
@@ -27,10 +38,11 @@ class UnknownVersion(UnknownGame):
 
 
 class Loaded(NamedTuple):
-    """What there is: games by name, and by folder or entry point why one is left out."""
+    """What there is: games by name, by folder or entry point why one is left out, and what the game of each of the others is called."""
 
     games: Mapping[str, AnyGame]
     broken: Mapping[str, Exception]
+    called: Mapping[str, str]
 
 
 def registered() -> Mapping[str, AnyGame]:
@@ -47,16 +59,19 @@ def broken() -> Mapping[str, Exception]:
 def load_all() -> Loaded:
     games: dict[str, AnyGame] = {}
     failed: dict[str, Exception] = {}
+    called: dict[str, str] = {}
     for place, load in _places():
         try:
             game = load()
             if game.name in games:
                 raise ParlourError(f"there is already a game called {game.name}")
             games[game.name] = game
+            called[place] = game.name
         except Exception as error:  # whatever a game's own code may raise when it is imported
             failed[place] = error
     in_order = sorted(games.values(), key=lambda game: str(game.title))
-    return Loaded(MappingProxyType({game.name: game for game in in_order}), MappingProxyType(failed))
+    by_name = {game.name: game for game in in_order}
+    return Loaded(MappingProxyType(by_name), MappingProxyType(failed), MappingProxyType(called))
 
 
 def _places() -> Iterator[tuple[str, Callable[[], AnyGame]]]:
@@ -70,10 +85,15 @@ def _places() -> Iterator[tuple[str, Callable[[], AnyGame]]]:
 
 def load_folder(name: str) -> AnyGame:
     """The game of a folder; raises whatever is wrong with it."""
+    if name in BESIDE_GAMES:
+        raise Misnamed(f"the folder {name} has the name of the house's own module parlour/games/{name}.py")
     module = import_module(f"{__name__}.{name}")
     if not hasattr(module, "GAME"):
         raise ParlourError(f"{name}/__init__.py offers no `GAME`: end it with GAME = Game(name={name!r}, …)")
-    return _checked(lambda: module.GAME)
+    game = _checked(lambda: module.GAME)
+    if game.name != name:
+        raise Misnamed(f"the `GAME` of the folder {name} is called {game.name!r}")
+    return game
 
 
 def _checked(load: Callable[[], object]) -> AnyGame:
@@ -133,3 +153,18 @@ def _listed(name: str, game: AnyGame) -> str:
     older = [(rules, deck) for other, rules, deck in past.versions() if other == name]
     versions = sorted({*older, (game.rules_version, game.deck_version)})
     return ", ".join(f"{rules} (deck {deck})" for rules, deck in versions)
+
+
+def _load_modules_beside_games() -> None:
+    """Python would import a folder of the same name instead, and no page of the house would open."""
+    for name in BESIDE_GAMES:
+        if (FOLDER / name / "__init__.py").exists():
+            spec = spec_from_file_location(f"{__name__}.{name}", FOLDER / f"{name}.py")
+            assert spec is not None
+            assert spec.loader is not None
+            spec.loader = LazyLoader(spec.loader)  # when it is first asked for: one of them imports another
+            module = sys.modules[spec.name] = globals()[name] = module_from_spec(spec)
+            spec.loader.exec_module(module)
+
+
+_load_modules_beside_games()

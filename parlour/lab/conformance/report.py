@@ -14,7 +14,7 @@ from subprocess import CalledProcessError
 from typing import NamedTuple
 
 from parlour.core import AnyGame, ParlourError, Seed, choices, parse
-from parlour.games import UnknownGame, broken, find
+from parlour.games import BESIDE_GAMES, Misnamed, UnknownGame, broken, find, load_all
 from parlour.lab.conformance.checks import CHECKS, Check
 from parlour.lab.conformance.choices import check_bots_choose_what_is_legal
 from parlour.lab.conformance.digest import digests_in_another_process
@@ -136,6 +136,9 @@ def _tried(name: str, promise: str | None, check: Callable[[], object]) -> Itera
 def _loaded(name: str) -> AnyGame:
     if name in broken():
         raise broken()[name]
+    called = load_all().called.get(name, name)
+    if called != name:
+        raise Misnamed(f"the `GAME` of the entry point {name} is called {called!r}")
     return find(name)
 
 
@@ -181,6 +184,11 @@ def _where(error: Exception) -> str:
 def _remedy_of(error: Exception) -> str:
     if isinstance(error, UnknownGame):
         return "A game is a folder parlour/games/<name> with an __init__.py that offers GAME; `parlour new` begins one."
+    if isinstance(error, Misnamed):
+        return (
+            "Write the same name in both places: that of the folder (or of the entry point in pyproject.toml) and `name` in GAME. "
+            f"No game can be called {' or '.join(sorted(BESIDE_GAMES))}."
+        )
     if isinstance(error, ParlourError):
         return "The house takes the name GAME, a Game, from the folder's __init__.py."
     return "Mend the line; until then the house leaves this game out and plays the others."
