@@ -42,7 +42,7 @@ from msgspec.structs import replace
 from parlour.core import AnyGame, ParlourError, Refusal, Seat, Seed, Table, parse, say
 from parlour.games import find
 from parlour.games.rulebook import rulebook_of
-from parlour.server.tables.lessons import LEARNER, Lesson, Note, lesson_of
+from parlour.server.tables.lessons import LEARNER, Lesson, Note, read_for
 from parlour.words import Speaker
 
 SCRIPTS = Path(__file__).resolve().parent / "lessons"
@@ -219,6 +219,13 @@ def write(game: AnyGame, lesson: Lesson) -> None:
     (game.folder / "lesson.json").write_bytes(to_json(lesson))
 
 
+def brought(game: AnyGame) -> Lesson:
+    file = game.folder / "lesson.json"
+    if not file.exists():
+        raise ParlourError(f"{game.title} brings no lesson")
+    return read_for(game, file.read_bytes())
+
+
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("what", choices=("make", "look", "check"))
@@ -231,9 +238,7 @@ def main() -> None:
             writing = written(game, (asked.script or SCRIPTS / f"{game.name}.txt").read_text(encoding="utf-8"))
         if asked.what == "look":
             return look(writing)
-        found = writing.lesson() if asked.what == "make" else lesson_of(game)
-        if found is None:
-            raise ParlourError(f"{game.title} brings no lesson")
+        found = writing.lesson() if asked.what == "make" else brought(game)
         lesson = spoken(game, found)
         wrong = list(faults(game, lesson))
     except (ParlourError, OSError) as error:

@@ -163,6 +163,25 @@ def test_a_fault_is_found_with_its_cause_and_a_remedy(
     assert [word for word in found if word not in said] == [], said
 
 
+@pytest.mark.parametrize(
+    ("file", "text", "found", "remedy"),
+    [
+        ("lesson.json", "{}", "not a lesson: ", "scripts/lesson.py make quagga"),
+        ("credits.toml", "[[credit]", "credits.toml cannot be read: ", "CONTRIBUTING.md shows one"),
+    ],
+)
+def test_a_damaged_file_is_found_with_its_cause_and_a_remedy(
+    quagga: Path, file: str, text: str, found: str, remedy: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (quagga / file).write_text(text, encoding="utf-8")
+    with pytest.raises(SystemExit) as ended:
+        app(["check", "quagga", "--games", "1"])
+    said = capsys.readouterr()
+    assert (ended.value.code, said.err) == (1, "parlour: quagga has 1 fault\n")
+    assert f"   found: {found}" in said.out
+    assert remedy in said.out
+
+
 def test_every_check_has_a_remedy() -> None:
     assert {check.__name__ for check in (*CHECKS, *SECRET_CHECKS)} <= set(REMEDIES)
 

@@ -8,12 +8,16 @@ import runpy
 import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 from parlour.core import AnyGame
 from parlour.games import find
+from parlour.server.pages import credits as module
 from parlour.server.pages.assets import WEB
-from parlour.server.pages.credits import credits, credits_of_game
+from parlour.server.pages.credits import BadCredits, credits, credits_of_game, credits_of_house
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "parlour"
@@ -68,6 +72,39 @@ def test_a_game_with_the_work_of_others_brings_the_text_of_its_licence(tmp_path:
     game = a_game_with(tmp_path, f'[[credit]]\nname = "Maps"\nwhat = "All maps."\ncovers = ["data/*"]\n{told}')
     [credit] = credits_of_game(game)
     assert (credit.author, credit.licence, credit.licence_text) == ("Ada", "0BSD", "Do as you like.")
+
+
+WORK = '[[credit]]\nname = "Maps"\nwhat = "All maps."\ncovers = ["data/*"]\n'
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        WORK[:-4],
+        "credits = []",
+        WORK.replace("what", "why"),
+        f'{WORK}texts = ["no.LICENSE.txt"]',
+        "credit = 1",
+        "\udcff",
+    ],
+)
+def test_damaged_credits_of_a_game_are_left_out_and_logged(
+    damaged: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = a_game_with(tmp_path, "")
+    (tmp_path / "credits.toml").write_bytes(damaged.encode(errors="surrogateescape"))
+    with pytest.raises(BadCredits, match=r"credits\.toml"):
+        credits_of_game(game)
+    (tmp_path / "good").mkdir()
+    good = dataclasses.replace(a_game_with(tmp_path / "good", WORK), name="squire")
+    monkeypatch.setattr(module, "registered", lambda: {"mapit": game, "squire": good})
+    monkeypatch.setattr(module, "credits", cache(credits.__wrapped__))
+    others = {*credits_of_house(), *credits_of_game(good)}
+    assert {*module.credits()} == {*module.credits()} == others
+    [logged] = caplog.messages
+    assert re.fullmatch(
+        "the credits of mapit are left out: credits.toml .+; parlour check mapit says what helps", logged
+    )
 
 
 def test_every_work_has_an_author_and_a_source_and_the_text_of_its_licence() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
@@ -17,12 +18,13 @@ def check(
     games: Annotated[int, typer.Option(min=1, max=10_000, help="So many random games are looked at.")] = 30,
 ) -> None:
     """Hold a game to the contract, and say what is wrong, where, and what helps."""
+    from parlour.cli.game_files import file_faults
     from parlour.lab.conformance.report import faults_of
 
     if not __debug__:
         raise ParlourError("python -O leaves out the checks: run it without -O")
     count = 0
-    for count, fault in enumerate(faults_of(name, games), 1):
+    for count, fault in enumerate(chain(faults_of(name, games), file_faults(name)), 1):
         typer.echo(f"{count}. {fault.promise}\n   found: {printable(fault.found)}")
         typer.echo(f"   remedy: {fault.remedy}\n" if fault.remedy else "")
     if count:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import runpy
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -299,6 +300,41 @@ def test_the_lobby_says_how_long_a_lesson_takes(anna: Guest) -> None:
     cards = {card["name"]: card["lesson"] for card in anna.http.get("/api/games").json()}
     without = dict.fromkeys({"numbers", *GAMES} - {*WITH_LESSONS})
     assert cards == without | {game: lesson(game).minutes for game in WITH_LESSONS}
+
+
+DAMAGED: dict[str, Callable[[bytes], bytes]] = {
+    "cut short": lambda good: good[:-200],
+    "no text": lambda good: b"\xff" + good,
+    "of another game": lambda good: good.replace(b'"game": "matrix"', b'"game": "mapit"'),
+    "of other rules": lambda good: good.replace(b'"rules": ', b'"rules": 9'),
+    "altered": lambda good: good.replace(b'"seat": 0', b'"seat": 1', 1),
+    "without a note": lambda good: msgspec.json.encode({**msgspec.json.decode(good), "notes": []}),
+    "begins after its end": lambda good: good.replace(b'"begins": ', b'"begins": 9'),
+}
+
+
+@pytest.mark.parametrize("how", DAMAGED)
+def test_a_damaged_lesson_is_none_and_is_logged_once(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    good = (find("matrix").folder / "lesson.json").read_bytes()
+    damaged = DAMAGED[how](good)
+    assert damaged != good
+    (tmp_path / "lesson.json").write_bytes(damaged)
+    game = dataclasses.replace(find("matrix"), folder=tmp_path)
+    assert [lesson_of(game), lesson_of(game)] == [None, None]
+    [logged] = caplog.messages
+    assert logged.startswith("the lesson of matrix is left out, as it is broken: ")
+    assert logged.endswith("; parlour check matrix says what helps")
+
+
+def test_a_house_with_a_damaged_lesson_offers_all_else(anna: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lessons, "_known", {})
+    monkeypatch.setattr(lessons, "read", lambda text: read(text.replace(b'"matrix"', b'"matrix')))
+    cards = {card["name"]: card["lesson"] for card in anna.http.get("/api/games").json()}
+    assert (cards["matrix"], cards["mapit"]) == (None, lesson("mapit").minutes)
+    assert anna.http.get("/").status_code == 200
+    assert anna.http.post("/api/games/matrix/lesson").status_code == 404
 
 
 def test_a_file_that_is_no_lesson_is_an_error() -> None:

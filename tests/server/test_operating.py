@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import logging
 import signal
@@ -9,6 +10,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.request import ProxyHandler, build_opener
@@ -18,6 +20,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from parlour.core import ParlourError
+from parlour.games import find
+from parlour.server import pages
 from parlour.server.house import House
 from parlour.server.monitoring import health
 from parlour.server.monitoring.logs import JsonFormatter
@@ -198,3 +202,22 @@ def test_the_page_of_credits_names_every_author_and_leads_to_every_licence(house
         assert text.headers["content-type"].startswith("text/plain")
         assert text.text == credit.licence_text
     assert guest.http.get("/credits/nothing").status_code == 404
+
+
+def test_damaged_credits_of_a_game_close_no_page(
+    house: OpenHouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = {}
+    for name, told in (
+        ("mapit", "[[credit"),
+        ("squire", '[[credit]]\nname = "Art"\nwhat = "Art."\ncovers = ["data/*"]\n'),
+    ):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "credits.toml").write_text(told, encoding="utf-8")
+        games[name] = dataclasses.replace(find(name), folder=tmp_path / name)
+    monkeypatch.setattr(pages.credits, "credits", cache(credits.__wrapped__))
+    monkeypatch.setattr(pages.credits, "registered", lambda: games)
+    guest = house.guest()
+    shown = guest.http.get("/credits")
+    assert (shown.status_code, 'id="squire-1"' in shown.text, 'id="mapit-1"' in shown.text) == (200, True, False)
+    assert guest.http.get("/credits/squire-1").status_code == 200

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -10,12 +11,17 @@ import msgspec
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from parlour.core import AnyGame, say
+from parlour.core import AnyGame, ParlourError, say
 from parlour.games import past, registered
 from parlour.server.pages.assets import WEB
 from parlour.server.pages.rendering import error_page, page
 
 router = APIRouter(include_in_schema=False)
+_log = logging.getLogger(__name__)
+
+
+class BadCredits(ParlourError):
+    """The `credits.toml` of a game cannot be read, or names a file that is not there."""
 
 
 class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +64,17 @@ class CreditInGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def credits() -> tuple[Credit, ...]:
-    return (*credits_of_house(), *(credit for game in registered().values() for credit in credits_of_game(game)))
+    return (*credits_of_house(), *(credit for game in registered().values() for credit in _readable_credits_of(game)))
+
+
+def _readable_credits_of(game: AnyGame) -> tuple[Credit, ...]:
+    """None where they are damaged, which is logged: the other works are shown."""
+    try:
+        return credits_of_game(game)
+    except BadCredits as error:
+        advice = f"parlour check {game.name} says what helps"
+        _log.error("the credits of %s are left out: %s; %s", game.name, error, advice)
+        return ()
 
 
 def credits_of_house() -> tuple[Credit, ...]:
@@ -67,11 +83,8 @@ def credits_of_house() -> tuple[Credit, ...]:
 
 
 def credits_of_game(game: AnyGame) -> tuple[Credit, ...]:
-    """The entries of the game's own `credits.toml`, which also cover its older versions."""
-    file = game.folder / "credits.toml"
-    if not file.is_file():
-        return ()
-    works = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8"))["credit"], list[CreditInGame])
+    """What the game's own `credits.toml` says, for its older versions too; raises BadCredits where that is damaged."""
+    works = _works_of(game)
     older = sorted(folder for path in past.__path__ for folder in Path(path).glob(f"{game.name}_r*d*"))
     return tuple(
         Credit(
@@ -82,7 +95,7 @@ def credits_of_game(game: AnyGame) -> tuple[Credit, ...]:
             author=work.author,
             source=work.source,
             licence=work.licence,
-            texts=tuple(str(own) if (own := game.folder / text).is_file() else text for text in work.texts),
+            texts=tuple(_licence_text(game, text) for text in work.texts),
             changed=work.changed,
             covers=(
                 *(f"games/{game.name}/{pattern}" for pattern in work.covers),
@@ -96,6 +109,27 @@ def credits_of_game(game: AnyGame) -> tuple[Credit, ...]:
         )
         for number, work in enumerate(works, 1)
     )
+
+
+def _works_of(game: AnyGame) -> list[CreditInGame]:
+    file = game.folder / "credits.toml"
+    if not file.exists():
+        return []
+    try:
+        read = tomllib.loads(file.read_text(encoding="utf-8"))
+        return msgspec.convert(read.get("credit"), list[CreditInGame])
+    except (ValueError, OSError, msgspec.MsgspecError) as error:  # tomllib and UTF-8 raise kinds of ValueError
+        raise BadCredits(f"credits.toml cannot be read: {error}") from error
+
+
+def _licence_text(game: AnyGame, text: str) -> str:
+    """The file with the text of a licence: the game's own, or one below `web/`."""
+    own = game.folder / text
+    if not own.is_file() and not (WEB / text).is_file():
+        raise BadCredits(
+            f"credits.toml names the file {text}, which is neither in the game's folder nor in parlour/web"
+        )
+    return str(own) if own.is_file() else text
 
 
 def by_part(works: tuple[Credit, ...]) -> dict[str, list[Credit]]:

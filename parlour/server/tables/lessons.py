@@ -6,21 +6,23 @@ The text of the notes is in `notes.<language>.ftl` if the game has catalogues, o
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
+import logging
 from math import ceil
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from parlour.core import AnyGame, BadRecord, Move, Record, Refusal, Say, Seat, Words, say, verbatim
+from parlour.core import AnyGame, BadRecord, Move, Record, Refusal, Say, Seat, Table, Words, say, verbatim
 from parlour.core.record import FORMAT
+from parlour.games import reason
 
 LEARNER: Seat = 0
 LEVEL = "house"
 """Stored instead of a bot's level at the seats that follow the script."""
 PACE = 0.9
-"""Seconds before each scripted move, so that the learner can follow."""
+"""Seconds before each scripted move, so that one can follow."""
+_log = logging.getLogger(__name__)
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,21 +108,43 @@ def _written(action: dict[str, Any]) -> bytes:
     return msgspec.json.encode(action, order="deterministic")
 
 
+_known: dict[Path, tuple[int, Lesson | None]] = {}
+"""What was read of each file, and when the file was written."""
+
+
 def lesson_of(game: AnyGame) -> Lesson | None:
-    """The lesson of a game, or none."""
+    """The lesson that a game brings, or none; none as well where it is broken, which is logged once."""
     file = game.folder / "lesson.json"
-    return _read(file, file.stat().st_mtime_ns) if file.exists() else None
+    if not file.exists():
+        return None
+    changed = file.stat().st_mtime_ns
+    if file not in _known or _known[file][0] != changed:
+        _known[file] = changed, _lesson_in(file, game)
+    return _known[file][1]
 
 
-@lru_cache(maxsize=32)
-def _read(file: Path, changed: int) -> Lesson:
-    return read(file.read_bytes())
+def _lesson_in(file: Path, game: AnyGame) -> Lesson | None:
+    try:
+        return read_for(game, file.read_bytes())
+    except Exception as error:  # a damaged record may fail in any way
+        advice = f"parlour check {game.name} says what helps"
+        _log.error("the lesson of %s is left out, as it is broken: %s; %s", game.name, reason(error), advice)
+        return None
+
+
+def read_for(game: AnyGame, text: bytes) -> Lesson:
+    """A lesson that can be taken by the rules of this game; raises whatever is wrong with it."""
+    lesson = read(text)
+    Table.replay(game, lesson.record)
+    if not lesson.notes or not 0 <= lesson.begins <= lesson.length:
+        raise BadRecord(f"not a lesson: {len(lesson.notes)} notes, and it begins at {lesson.begins}")
+    return lesson
 
 
 def read(text: bytes) -> Lesson:
     try:
         lesson = msgspec.json.decode(text, type=Lesson)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise BadRecord(f"not a lesson: {error}") from None
     if lesson.record.header.parlour != FORMAT:
         raise BadRecord(f"a lesson of format {lesson.record.header.parlour}; this Parlour reads format {FORMAT}")
