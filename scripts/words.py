@@ -39,7 +39,7 @@ from parlour.games.rulebook import RULING
 from parlour.games.translation import MADE_FROM, Part
 from parlour.server.tables.lessons import lesson_of
 from parlour.words.catalogues import ENGLISH, HOUSE, PSEUDO, Entry, files, id_of, messages, names, parsed, written
-from parlour.words.options import option_ids
+from parlour.words.options import option_ids, unit_ids
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "parlour"
@@ -315,29 +315,33 @@ def languages_of(folder: Path) -> set[str]:
 
 def broken() -> Iterator[str]:
     """What would be said wrongly."""
-    for name, folder in folders().items():
-        english = messages(folder, ENGLISH)
-        for language in sorted(languages_of(folder)):
-            own = messages(folder, language)
-            for file in files(folder, language):
-                yield from (f"{name} {language}: {file.name}: {what}" for what in wrong_in_file(file))
-            yield from (f"{name} {language}: {id} stands in two files" for id in twice(files(folder, language)))
-            for id, entry in own.items():
-                yield from (f"{name} {language}: {id} {what}" for what in wrong_in_message(entry, language))
-            if language != ENGLISH:
-                yield from (f"{name} {language}: {id} {what}" for id, what in wrong_in_translation(english, own))
-        if name != "house":
-            yield from (f"{name}: {id} is a message of the house" for id in english.keys() & messages(HOUSE, ENGLISH))
-        code = (
-            code_of(folder.parent) if name != "house" else "\n".join(code_of(PACKAGE / room) for room in HOUSES_ROOMS)
-        )
-        game = registered().get(name)
-        data = {*option_ids(game), *note_ids(game)} if game else set()
-        yield from unsaid(name, said_in(code) | data, code, english)
+    for name in folders():
+        yield from broken_in(name)
     for name, book in BOOKS.items():
         for language in translation.languages_of(book)[1:]:
             wrong = wrong_in_book(book.read_text(encoding="utf-8"), translation.text_of(book, language), language)
             yield from (f"{name} {language}: the rulebook: {what}" for what in wrong)
+
+
+def broken_in(name: str) -> Iterator[str]:
+    """The same of the catalogues of one game, or of the house."""
+    folder = folders()[name]
+    english = messages(folder, ENGLISH)
+    for language in sorted(languages_of(folder)):
+        own = messages(folder, language)
+        for file in files(folder, language):
+            yield from (f"{name} {language}: {file.name}: {what}" for what in wrong_in_file(file))
+        yield from (f"{name} {language}: {id} stands in two files" for id in twice(files(folder, language)))
+        for id, entry in own.items():
+            yield from (f"{name} {language}: {id} {what}" for what in wrong_in_message(entry, language))
+        if language != ENGLISH:
+            yield from (f"{name} {language}: {id} {what}" for id, what in wrong_in_translation(english, own))
+    if name != "house":
+        yield from (f"{name}: {id} is a message of the house" for id in english.keys() & messages(HOUSE, ENGLISH))
+    code = code_of(folder.parent) if name != "house" else "\n".join(code_of(PACKAGE / room) for room in HOUSES_ROOMS)
+    game = registered().get(name)
+    data = {*option_ids(game), *(english.keys() & {*unit_ids(game)}), *note_ids(game)} if game else set()
+    yield from unsaid(name, said_in(code) | data, code, english)
 
 
 def unsaid(name: str, said: set[str], code: str, english: Mapping[str, Entry]) -> Iterator[str]:

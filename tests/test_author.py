@@ -91,7 +91,10 @@ def test_a_new_game_in_the_checkout_reads_like_the_rest_of_the_house(
     monkeypatch.setattr(scaffolding, "CHECKOUT", tmp_path)
     begun = begin(name, name.capitalize(), None, with_page=True)
     folder = tmp_path / "parlour/games" / name
-    assert {file.parent for file in begun.files} == {folder, folder / "page", tmp_path / "tests/games" / name}
+    assert {file.parent for file in begun.files} == {
+        *(folder / inside for inside in ("", "page", "words")),
+        tmp_path / "tests/games" / name,
+    }
     for command in (("check",), ("format", "--check")):
         ruff = [sys.executable, "-m", "ruff", *command, "--no-cache", "--config", str(ROOT / "pyproject.toml"), "."]
         done = subprocess.run(ruff, cwd=tmp_path, capture_output=True, text=True, check=False)
@@ -135,6 +138,10 @@ HANDS_IN_THE_VIEW = [
     ("changes", "found"),
     [
         (HANDS_IN_THE_VIEW, ["is a secret from", "(`hands[seat]`), yet", "Take it out of the View"]),
+        (
+            [("words/options.en.ftl", "option-hand-about = ", "option-hand-what = ")],
+            ["words/options.en.ftl has no option-hand-about", "in words/options.en.ftl instead (docs/words.md)"],
+        ),
         ([("rulebook.md", "`quagga/win`", "Winning:")], ["rules.py:", ": `quagga/win` has no paragraph in rulebook.md"]),
         (
             [("bots.py", "        return min", "        __import__('random').random()\n        return min")],
@@ -218,6 +225,14 @@ def test_a_name_that_will_not_do_is_refused(
         app(["new", name, "--package", str(tmp_path)])
     assert (ended.value.code, why in capsys.readouterr().err) == (2, True)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_game_without_a_page_has_no_words_for_one(tmp_path: Path) -> None:
+    begin("quagga", "Quagga", tmp_path, with_page=False)
+    words = (tmp_path / "parlour_quagga/words/en.ftl").read_text(encoding="utf-8")
+    assert words.endswith("outcome = The most points are { $points }.\n")
+    code = "".join(file.read_text(encoding="utf-8") for file in (tmp_path / "parlour_quagga").glob("*.py"))
+    assert [line for line in words.splitlines() if " = " in line and f'"{line.split(" = ")[0]}"' not in code] == []
 
 
 def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,9 @@ from parlour.games import BESIDE_GAMES, broken, registered
 TEMPLATES = Path(__file__).parent / "templates" / "game"
 CHECKOUT = Path(__file__).parents[2]
 PAGE = ("page.js", "page.css", "page/api.d.ts", "page/types.d.ts")
-NOT_IN_THE_FOLDER = ("pyproject.toml", "test_rules.py")
+PAGE_WORDS = "page_words.ftl"
+"""What a page says. Without a page nobody would say it."""
+NOT_IN_THE_FOLDER = ("pyproject.toml", "test_rules.py", PAGE_WORDS)
 
 
 class Begun(NamedTuple):
@@ -41,7 +43,9 @@ def begin(name: str, title: str, package: Path | None, *, with_page: bool) -> Be
     module = f"parlour.games.{name}" if package is None else f"parlour_{name}"
     root = CHECKOUT if package is None else package
     web = "../../../web" if package is None else "parlour/web"
-    words = {"name": name, "title": title, "module": module, "web": web}
+    words = {"name": name, "title": title, "module": module, "web": web, "page_words": ""}
+    if with_page:
+        words["page_words"] = _text(PAGE_WORDS, {})
     files = [_written(file, text, words) for file, text in _places(root, name, module, package, with_page=with_page)]
     return Begun(files, _next_steps(name, package))
 
@@ -61,10 +65,14 @@ def _places(root: Path, name: str, module: str, package: Path | None, *, with_pa
 
 
 def _written(file: Path, template: str, words: dict[str, str]) -> Path:
-    text = (TEMPLATES / f"{template}.txt").read_text(encoding="utf-8")
+    text = _text(template, words)
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(Template(text).substitute(words), encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
     return file
+
+
+def _text(template: str, words: dict[str, str]) -> str:
+    return Template((TEMPLATES / f"{template}.txt").read_text(encoding="utf-8")).substitute(words)
 
 
 def _next_steps(name: str, package: Path | None) -> list[str]:

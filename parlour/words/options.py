@@ -1,7 +1,7 @@
 """A game's description before it begins, in the words of a language: its sentence and its options.
 
 A game with catalogues has the words of its options in `options.<language>.ftl`, as plain texts: `option-level`, `option-level-about`,
-`option-level-both` for a value, `option-rounds-unit`. They are not sent to pages. A game without catalogues has the words in its code.
+`option-level-both` for a value, and `option-rounds-unit` where a number needs one. Pages are not sent them. A game without has its own words in the code.
 """
 
 from __future__ import annotations
@@ -34,8 +34,18 @@ def option_ids(game: AnyGame) -> Iterator[str]:
         yield from (_id(choice), f"{_id(choice)}-about")
         if choice.kind != "switch":
             yield from (_id(choice, value) for value in choice.values)
-        if choice.kind == "number":
-            yield f"{_id(choice)}-unit"
+
+
+def unit_ids(game: AnyGame) -> Iterator[str]:
+    """What it may say besides: what a number counts, where its title does not say so."""
+    yield from (f"{_id(choice)}-unit" for choice in choices(game.kinds.options) if choice.kind == "number")
+
+
+def missing_ids(game: AnyGame) -> list[str]:
+    """What the English catalogue of a game lacks of its options; a game without catalogues has its words in the code."""
+    has_catalogues = any((game.folder / "words").glob("*.ftl"))
+    known = messages(game.folder / "words", ENGLISH)
+    return [id for id in option_ids(game) if id not in known] if has_catalogues else []
 
 
 def _worded(choice: Choice, texts: Mapping[str, str]) -> Choice:

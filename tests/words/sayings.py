@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 from parlour.core import AnyGame, Refusal, Say, Seat, Seed, Words
@@ -42,3 +44,27 @@ def sayings(game: AnyGame, number: int) -> Iterator[Saying]:
 
 def messages_in(*said: tuple[Words, Seat | None]) -> Iterator[Saying]:
     yield from ((words, reader) for words, reader in said if isinstance(words, Say))
+
+
+ELSEWHERE = ("not-", "sentence", "hides", "pen-", "spot", "advice-")
+"""Refusals, which are compared where they are refused, what is said before a game, pictures in words, whose words are compared, and the
+sentences of reviews, which `tests/lab/test_review.py` says."""
+
+
+def told_by(folder: Path) -> set[str]:
+    """The ids of what the code of a game's folder says while the game is played."""
+    return {id for id in said_by(folder) if not id.startswith(ELSEWHERE)}
+
+
+def said_by(folder: Path) -> Iterator[str]:
+    for file in sorted(folder.glob("*.py")):
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "say" and call.args:
+                yield from _ids(call.args[0])
+
+
+def _ids(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Constant):
+        yield str(node.value)
+    elif isinstance(node, ast.IfExp):
+        yield from (*_ids(node.body), *_ids(node.orelse))

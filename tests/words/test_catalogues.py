@@ -13,14 +13,15 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from parlour.core import Say
-from parlour.games import registered
+from parlour.games import find
 from parlour.words import ENGLISH, PSEUDO, Speaker, catalogues
 from parlour.words.catalogues import HOUSE, messages
 from parlour.words.speaker import bundle
-from tests.words.sayings import NAMES, sayings
+from tests.own_games import GAMES as OWN
+from tests.words.sayings import NAMES, sayings, told_by
 
 LINT = runpy.run_path(str(Path(__file__).parents[2] / "scripts" / "words.py"))
-GAMES = {name: game for name, game in registered().items() if (game.folder / "words").is_dir()}
+GAMES = {name: find(name) for name in OWN if (find(name).folder / "words").is_dir()}
 FOLDERS = {"house": None, **{name: game.folder for name, game in GAMES.items()}}
 MISTAKES = re.compile(
     r"\{|\}|  | [,.;:!?]|^\s|\s$|\b(?:you|You) (?:is|has|was|\w+[^su]s)\b(?! you\b)|(?<![\d.@])1 \w+s\b|\bone (?!axis\b)\w+s\b|\ba [aeio]|\ban [^aeiouh\d]"
@@ -87,7 +88,7 @@ def test_whatever_is_said_in_games_is_in_the_catalogue_and_has_its_arguments(nam
     speaker = Speaker(GAMES[name].folder, name=NAMES.__getitem__, strict=True)
     catalogue = messages(GAMES[name].folder / "words", ENGLISH)
     said = {(message.id, frozenset(message.args)): (message, reader) for message, reader in sayings(GAMES[name], 1)}
-    assert len(said) > 8
+    assert said or not told_by(GAMES[name].folder)
     for message, reader in said.values():
         assert not MISTAKES.search(speaker.words(message, reader))
         check_arguments(message, catalogue)
@@ -103,8 +104,9 @@ def check_arguments(said: Say, catalogue: dict[str, Any]) -> None:
 
 
 @pytest.mark.long
-def test_the_catalogues_are_not_broken() -> None:
-    assert list(LINT["broken"]()) == []
+@pytest.mark.parametrize("name", FOLDERS)
+def test_the_catalogues_are_not_broken(name: str) -> None:
+    assert list(LINT["broken_in"](name)) == []
 
 
 # --- what the lint finds ---

@@ -7,32 +7,14 @@ mutants: docs/words.md has the figures.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.words.sayings import told_by
 from tests.words.test_catalogues import GAMES
 
 TESTS = Path(__file__).parent.parent / "games"
-ELSEWHERE = ("not-", "sentence", "hides", "pen-", "spot", "advice-")
-"""Refusals, which are compared where they are refused, messages before a game, pictures in words, whose words are compared, and the
-sentences of reviews, which `tests/lab/test_review.py` says."""
-
-
-def messages_in(folder: Path) -> Iterator[str]:
-    """The ids that the code of a folder says."""
-    for file in sorted(folder.glob("*.py")):
-        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "say" and call.args:
-                yield from ids(call.args[0])
-
-
-def ids(node: ast.AST) -> Iterator[str]:
-    if isinstance(node, ast.Constant):
-        yield str(node.value)
-    elif isinstance(node, ast.IfExp):
-        yield from (*ids(node.body), *ids(node.orelse))
 
 
 def words_in(folder: Path) -> set[str]:
@@ -48,6 +30,10 @@ def words_in(folder: Path) -> set[str]:
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_every_message_of_a_game_is_compared_in_its_tests(name: str) -> None:
-    said = {id for id in messages_in(GAMES[name].folder) if not id.startswith(ELSEWHERE)}
-    assert len(said) > 8
-    assert said - words_in(TESTS / name) == set()
+    assert told_by(GAMES[name].folder) - words_in(TESTS / name) == set()
+
+
+def test_what_code_says_is_found(tmp_path: Path) -> None:
+    code = 'say("one", who=at(1)); Told(say("two" if best else "three"), rule); raise Refusal(rule, say("not-four"))'
+    (tmp_path / "views.py").write_text(code, encoding="utf-8")
+    assert told_by(tmp_path) == {"one", "two", "three"}

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
+from pathlib import Path
+from typing import Annotated
+
 import pytest
 
+from parlour.core import Options, option
 from parlour.games import find
 from parlour.words import ENGLISH
-from parlour.words.options import choices_in, sentence_in
+from parlour.words.options import choices_in, missing_ids, sentence_in
 from tests.own_games import IN_GERMAN
 from tests.server.houses import OpenHouse
 
@@ -41,6 +46,26 @@ def test_english_stands_in() -> None:
     assert choices_in(game, "fr") == choices_in(game, ENGLISH)
     assert sentence_in(game, "fr") == sentence_in(game, ENGLISH)
     assert choices_in(game, "fr")[1].in_words("americas") == "The Americas"
+
+
+@pytest.mark.parametrize("unit", ["", "option-hand-unit = cards"])
+def test_a_catalogue_has_words_for_every_option_and_a_unit_where_one_is_wanted(tmp_path: Path, unit: str) -> None:
+    class HandOptions(Options, frozen=True):
+        hand: Annotated[int, option(rule="mapit/hand", special=(0,), ge=0, le=5)] = 3
+
+    game = dataclasses.replace(
+        find("mapit"), folder=tmp_path, kinds=dataclasses.replace(find("mapit").kinds, options=HandOptions)
+    )
+    assert missing_ids(game) == [], "without catalogues the words are in the code"
+    (tmp_path / "words").mkdir()
+    texts = ["option-hand = Hand", "option-hand-about = So many cards.", "option-hand-0 = none", unit]
+    for number, missing in enumerate(("option-hand", "option-hand-about", "option-hand-0")):
+        left = texts[:number] + texts[number + 1 :]
+        (tmp_path / "words" / "options.en.ftl").write_text("\n".join(left), encoding="utf-8")
+        assert missing_ids(game) == [missing]
+    (tmp_path / "words" / "late.en.ftl").write_text(texts[2], encoding="utf-8")
+    assert missing_ids(game) == []
+    assert choices_in(game, ENGLISH)[0].unit == unit.partition(" = ")[2]
 
 
 def test_values_keep_the_order_in_which_they_are_written() -> None:

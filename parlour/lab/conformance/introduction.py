@@ -10,7 +10,7 @@ from parlour.core import AnyGame, BadOptions, Refusal
 from parlour.lab.conformance.play import Setting, rule_ids
 from parlour.lab.conformance.sentences import check_refusal
 from parlour.words import ENGLISH
-from parlour.words.options import choices_in, sentence_in
+from parlour.words.options import choices_in, missing_ids, sentence_in
 
 PAPER = "#f7f1e5", "#161c22"
 """The page by day and by night, as in tokens.css."""
@@ -59,6 +59,8 @@ def _luminance(colour: str) -> float:
 
 def check_options_are_described(game: AnyGame) -> None:
     """Every choice has words and a rule, every number has bounds, every value has a label; the default is one of them."""
+    missing = ", ".join(missing_ids(game))
+    assert not missing, f"{game.name}: words/options.en.ftl has no {missing}"
     for choice in choices_in(game, ENGLISH):
         named = f"{game.name}, option {choice.name}"
         assert choice.title, f"{named}: it has no title"
