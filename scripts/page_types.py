@@ -10,7 +10,8 @@
     .venv/bin/python scripts/page_types.py           # writes the files; with names of games, only theirs
     .venv/bin/python scripts/page_types.py --check   # fails where a file is not what the server says today
 
-The house's values go to parlour/web/types/api.d.ts, those of a game with a page of its own to api.d.ts in the folder of that page.
+The house's values go to parlour/web/types/api.d.ts, those of a game with a page of its own to api.d.ts in the folder of that page. A game
+in a package of its own, installed beside Parlour, is named: then its types go into that package.
 Needs Node and `npm ci`: the translation is openapi-typescript's.
 """
 
@@ -27,6 +28,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from parlour.games import registered
 from parlour.server.app import create_app
 
 ROOT = Path(__file__).parent.parent
@@ -53,13 +55,13 @@ def types_of(chosen: list[str]) -> dict[Path, str]:
     with tempfile.TemporaryDirectory() as folder:
         schemas: Schemas = create_app(Path(folder)).openapi()["components"]["schemas"]
     games = sorted({name.split(".")[0] for name in schemas if "." in name})
-    pages = {game: ROOT / "parlour/games" / game / "page" for game in games}
+    pages = {game: registered()[game].folder / "page" for game in games}
     if unknown := ", ".join(set(chosen) - {game for game, page in pages.items() if page.is_dir()}):
         sys.exit(f"No game with a folder page/: {unknown}")
     wanted = {
         page / "api.d.ts": _of_game(schemas, game)
         for game, page in pages.items()
-        if page.is_dir() and (not chosen or game in chosen)
+        if page.is_dir() and (game in chosen if chosen else page.is_relative_to(ROOT))
     }
     if not chosen:
         wanted[HOUSE] = _of_house(schemas)
@@ -117,7 +119,9 @@ def main() -> None:
             file.write_text(types)
         return
     stale = [
-        str(file.relative_to(ROOT)) for file, types in files.items() if not file.is_file() or file.read_text() != types
+        str(file.relative_to(ROOT) if file.is_relative_to(ROOT) else file)
+        for file, types in files.items()
+        if not file.is_file() or file.read_text() != types
     ]
     if stale:
         sys.exit(f"Not what the server says today: {', '.join(stale)}. Run scripts/page_types.py.")

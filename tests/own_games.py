@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import parlour.games
-from parlour.games import registered
+from parlour.games import find, registered
 
 FOLDER = Path(parlour.games.__file__).parent
 
@@ -20,3 +20,14 @@ WITH_EXAMPLES = [name for name in GAMES if (FOLDER / name / "examples").exists()
 WITH_PAGES = [name for name in GAMES if (FOLDER / name / "page.js").exists()]
 IN_GERMAN = [name for name in GAMES if (FOLDER / name / "words" / "de.ftl").exists()]
 """The games that are said in German: then all of them is, and a newcomer's game without it is read in English."""
+
+
+def seats_near(game: str, wished: int) -> int:
+    """So many seats, or as near to that as the game has them."""
+    fewest, most = find(game).players
+    return min(max(wished, fewest), most)
+
+
+def weakest_bot(game: str) -> str:
+    """The level that decides soonest; a game need not bring any."""
+    return next(iter(find(game).bots), "random")

@@ -5,6 +5,7 @@ The new game is called quagga here, so that `zebra` of CONTRIBUTING may stand in
 
 from __future__ import annotations
 
+import runpy
 import shutil
 import subprocess
 import sys
@@ -233,6 +234,14 @@ def test_a_new_game_without_a_page_has_no_words_for_one(tmp_path: Path) -> None:
     assert words.endswith("outcome = The most points are { $points }.\n")
     code = "".join(file.read_text(encoding="utf-8") for file in (tmp_path / "parlour_quagga").glob("*.py"))
     assert [line for line in words.splitlines() if " = " in line and f'"{line.split(" = ")[0]}"' not in code] == []
+
+
+def test_the_types_of_a_page_in_a_package_are_made_by_the_script_of_a_checkout(quagga: Path) -> None:
+    if not (ROOT / "node_modules/.bin/openapi-typescript").exists():
+        pytest.skip("needs node_modules: make lint")
+    types_of = runpy.run_path(str(ROOT / "scripts" / "page_types.py"))["types_of"]
+    begun = quagga / "page" / "api.d.ts"
+    assert types_of(["quagga"]) == {begun: begun.read_text(encoding="utf-8")}
 
 
 def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

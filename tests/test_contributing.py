@@ -160,6 +160,19 @@ def test_the_fast_suite_passes_with_more_games_in_the_house(house: Path) -> None
         assert f"tests/{file}.py::" in report, report
 
 
+@pytest.mark.skipif(not IS_THOROUGH, reason="takes some minutes: PARLOUR_THOROUGH=1")
+@pytest.mark.timeout(3600)
+def test_the_browser_tests_of_all_games_pass_with_more_games_in_the_house(house: Path) -> None:
+    """Those that can notice a further game (tests/looking.py): each that is played or looked at in every game, the home page and more."""
+    how = ("-n", "auto", "-p", "tests.looking", "-p", "no:cacheprovider")
+    names = {"FURTHER_GAMES": " ".join(FURTHER), "PARLOUR_THOROUGH": ""}
+    report = run(house, "-m", "pytest", "-v", *how, "tests/browser", "--ignore=tests/browser/test_loner.py", **names)
+    for game in FURTHER:
+        assert len(set(re.findall(rf"tests/browser/\S+\[\S*\b{game}\b\S*", report))) > (1 if game == "loner" else 8), (
+            report
+        )
+
+
 def test_the_command_of_the_text_makes_golden_records(house: Path) -> None:
     assert [len(list((house / f"tests/games/{game}/golden").glob("*.json"))) for game in GAMES] == [3, 3]
 

@@ -9,6 +9,7 @@ from tests.browser.conftest import OpenPage, in_the_quiet_house
 from tests.browser.legibility import faults
 from tests.browser.positions import GAMES, Stage
 from tests.browser.shell import at_pace, open_table, violations_by_day_and_night
+from tests.own_games import seats_near
 from tests.server.houses import OpenHouse
 
 house = pytest.fixture(in_the_quiet_house)
@@ -37,7 +38,7 @@ def test_the_text_size_is_chosen_kept_and_there_before_the_first_paint(house: Op
 
 @pytest.mark.parametrize("game", GAMES)
 def test_at_150_percent_nothing_of_the_house_is_cut(house: OpenHouse, desktop: OpenPage, game: str) -> None:
-    stage = Stage(in_letters(desktop(), house, "150"), house, game, 2)
+    stage = Stage(in_letters(desktop(), house, "150"), house, game, seats_near(game, 2))
     found: dict[str, list[str]] = {}
     for moment in ("middle", "end"):
         stage.go_to(moment)

@@ -7,9 +7,11 @@ import os
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from parlour.games import find
 from tests.browser.conftest import OpenPage
 from tests.browser.positions import GAMES, Stage
 from tests.browser.shell import at_pace, come_to, myself, open_table
+from tests.own_games import seats_near, weakest_bot
 from tests.server.houses import OpenHouse
 
 DECISIONS = 400 if os.environ.get("PARLOUR_THOROUGH") == "1" else 5
@@ -49,7 +51,7 @@ def decide(page: Page) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_keyboard_never_loses_the_focus(house: OpenHouse, page: Page, game: str) -> None:
     at_pace(page, side=True)
-    open_table(page, house.address, game, seats=2, bots="easy", start=True)
+    open_table(page, house.address, game, seats=seats_near(game, 2), bots=weakest_bot(game), start=True)
     for number in range(DECISIONS):
         expect(page.locator(".status.is-mine, .ended").first).to_be_visible()
         if page.locator(".ended").count():
@@ -77,7 +79,7 @@ def test_the_sentence_that_takes_the_focus_has_a_ring_for_the_keyboard_alone(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_others_do_and_the_end_leave_the_focus_somewhere(house: OpenHouse, desktop: OpenPage, game: str) -> None:
-    stage = Stage(desktop(), house, game, 3)
+    stage = Stage(desktop(), house, game, seats_near(game, 3))
     stage.go_to("early")
     page = stage.page
     for moment in ("middle", "late", "end"):
@@ -153,19 +155,20 @@ def test_whoever_takes_a_seat_at_this_device_types_at_once(house: OpenHouse, pag
     keeps_its_place(page, "the name was not given")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if find(game).players[1] > 1])
 def test_pass_and_play_names_the_person_in_every_game(house: OpenHouse, page: Page, game: str) -> None:
     """With a curtain where there are secrets; by the status, and for a moment over the board, where there are none."""
     mine = myself(page, house)
     assert mine.http.patch("/api/me", json={"name": "Anna"}).status_code == 200
-    table = mine.table(game, seats=2, here=["Ben"], start=True)["id"]
+    names = ("Anna", "Ben", "Cleo", "Dov", "Eve", "Fay")[: seats_near(game, 2)]
+    table = mine.table(game, seats=len(names), here=list(names[1:]), start=True)["id"]
     come_to(at_pace(page), house.address, table)
     named = set()
     for _ in range(24):
         seen = mine.glimpse(table)
         seat = seen["view"]["actors"][0]
         curtain = page.locator(".curtain button")
-        whose = page.locator(".status .whose", has_text=f"{('Anna', 'Ben')[seat]}’s turn")
+        whose = page.locator(".status .whose", has_text=f"{names[seat]}’s turn")
         expect(curtain.or_(whose).first).to_be_visible()
         if curtain.count():
             curtain.click()

@@ -20,7 +20,7 @@ from tests.browser.mapit import is_asked, is_my_placing, laid
 from tests.browser.positions import GAMES, Stage
 from tests.browser.shell import at_pace, confirmed, myself, play_on
 from tests.browser.test_windows import IGNORED, PANNABLE
-from tests.own_games import WITH_PAGES
+from tests.own_games import IN_GERMAN, WITH_PAGES
 from tests.server.houses import OpenHouse
 
 house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
@@ -72,12 +72,13 @@ SPILLED = r"""(ignored) => {
 TOLD = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const own = (element) => !element.closest("script, style, noscript, svg, option[lang], a[lang], [data-game=numbers]");
+  const own = (element) => !element.closest("script, style, noscript, svg, option[lang], a[lang], [data-game]:not(GERMAN)");
   while (walker.nextNode()) if (own(walker.currentNode.parentElement)) found.push(walker.currentNode.data.trim());
   for (const name of ["aria-label", "title", "placeholder", "alt"])
     for (const element of document.querySelectorAll(`[${name}]`)) if (own(element)) found.push(element.getAttribute(name));
   return [...new Set(found)].filter(Boolean);
-}"""
+}""".replace("GERMAN", ", ".join(f"[data-game={game}]" for game in IN_GERMAN))
+"""What is said on a page, without the games that are said in English only."""
 ENGLISH = re.compile(
     r"\b(the|and|or|of|with|for|from|your|you|is|are|has|have|no|this|that|it|to|be|by|cards?|turn|round|game|move|moves"
     r"|seat|seats|wins?|wait|show|hide|close|open|settings|back|take|place|places|guess|tokens?|points|players?|table|rules)\b",

@@ -10,6 +10,7 @@ import pytest
 from tests.browser.conftest import OpenPage
 from tests.browser.positions import GAMES, Stage
 from tests.browser.shell import violations
+from tests.own_games import seats_near
 from tests.server.houses import OpenHouse
 
 PLACES = (
@@ -73,7 +74,9 @@ def counted(number: int, word: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_reads_as_a_description(house: OpenHouse, desktop: OpenPage, game: str) -> None:
-    stage = Stage(desktop(), house, game, 3)
+    """Of a game that Parlour is not shipped with nobody here knows what lies on its board, or how it counts."""
+    number_of_seats = seats_near(game, 3)
+    stage = Stage(desktop(), house, game, number_of_seats)
     stage.go_to("middle")
     told = stage.page.locator("body").aria_snapshot()
     print(told)  # shown when something is missing
@@ -82,9 +85,12 @@ def test_a_table_reads_as_a_description(house: OpenHouse, desktop: OpenPage, gam
     assert (unnamed(lines), empty(lines), twice(lines)) == ([], [], [])
     seats = "\n".join(part(lines, 'list "Seats"'))
     assert seats.count("your turn") == 1
-    assert len(re.findall(r"text: \d+ [A-Za-z]", seats)) == 3, "each seat's score has a unit"
+    scores = len(re.findall(r"text: \d+ [A-Za-z]", seats))
+    assert scores == number_of_seats or (not scores and game not in LISTS), "each seat's score has a unit"
     board = part(lines, 'region "Board"')
-    assert len([line for line in board if re.match(r"\s*- '?(button|img|listitem)", line)]) >= 5
+    assert board
+    if game in LISTS:
+        assert len([line for line in board if re.match(r"\s*- '?(button|img|listitem)", line)]) >= 5
     for selector, word in LISTS.get(game, ()):
         number = stage.page.locator(selector).count()
         listed = part(board, f'list "{counted(number, word)}"')
@@ -92,6 +98,6 @@ def test_a_table_reads_as_a_description(house: OpenHouse, desktop: OpenPage, gam
         assert len([line for line in listed if re.match(r"\s*- listitem", line)]) == number
     assert violations(stage.page, runOnly={"type": "rule", "values": OF_LISTS}) == []
     may_do = [line for line in lines if re.match(r"\s*- '?button \"", line)]
-    assert len(may_do) > 8
+    assert len(may_do) > (8 if game in LISTS else 0)
     if game in ("comparity", "mapominoes", "squire", "mapit"):
         assert any('region "Your hand"' in line for line in lines)

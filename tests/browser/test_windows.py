@@ -13,6 +13,7 @@ from parlour.games.mapominoes.state import Nominate
 from tests.browser.conftest import OpenPage
 from tests.browser.legibility import faults
 from tests.browser.positions import GAMES, ME, MOMENTS, Stage
+from tests.own_games import seats_near
 from tests.server.houses import OpenHouse
 
 IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
@@ -104,7 +105,7 @@ def test_everything_can_be_read_and_hit_in_every_window_with_all_seats_taken(
 def test_everything_can_be_read_and_hit_in_every_window_with_two_seats(
     house: OpenHouse, desktop: OpenPage, game: str
 ) -> None:
-    assert seen(opened(house, desktop, game, 2), game) == {}
+    assert seen(opened(house, desktop, game, seats_near(game, 2)), game) == {}
 
 
 @pytest.mark.parametrize("game", ["comparity", "squire", "matrix"])

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.positions import GAMES, Stage
 from tests.browser.shell import at_pace, open_table
+from tests.own_games import seats_near
 from tests.server.houses import OpenHouse
 
 WINDOWS = ((390, 664), (360, 560), (844, 390), (768, 950))
@@ -40,7 +41,7 @@ def covered(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_home_rules_settings_and_leave_are_in_sight_on_phones(house: OpenHouse, desktop: OpenPage, game: str) -> None:
-    stage = Stage(desktop(), house, game, 4)
+    stage = Stage(desktop(), house, game, seats_near(game, 4))
     stage.go_to("middle")
     page = stage.page
     if page.locator(".side.is-open").count():
