@@ -141,7 +141,7 @@ HANDS_IN_THE_VIEW = [
         (HANDS_IN_THE_VIEW, ["is a secret from", "(`hands[seat]`), yet", "Take it out of the View"]),
         (
             [("words/options.en.ftl", "option-hand-about = ", "option-hand-what = ")],
-            ["words/options.en.ftl has no option-hand-about", "in words/options.en.ftl instead (docs/words.md)"],
+            ["words/options.en.ftl has no option-hand-about", "words/options.en.ftl has the titles and descriptions of all of them"],
         ),
         ([("rulebook.md", "`quagga/win`", "Winning:")], ["rules.py:", ": `quagga/win` has no paragraph in rulebook.md"]),
         (

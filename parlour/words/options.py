@@ -1,7 +1,7 @@
 """A game's description before it begins, in the words of a language: its sentence and its options.
 
 A game with catalogues has the words of its options in `options.<language>.ftl`, as plain texts: `option-level`, `option-level-about`,
-`option-level-both` for a value, and `option-rounds-unit` where a number needs one. Pages are not sent them. A game without has its own words in the code.
+`option-level-both` for a value, and `option-rounds-unit` where a number needs one. Pages are not sent them. Where none of them is there, the words are in the code.
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ def sentence_in(game: AnyGame, language: str) -> str:
 
 
 def option_ids(game: AnyGame) -> Iterator[str]:
-    """The messages that a catalogue needs for the options of a game."""
+    """What the catalogue of a game has to say of its options: nothing, where their words are in the code."""
+    if not any(id.startswith("option-") for id in _texts(game, ENGLISH)):
+        return
     for choice in choices(game.kinds.options):
         yield from (_id(choice), f"{_id(choice)}-about")
         if choice.kind != "switch":
@@ -42,10 +44,9 @@ def unit_ids(game: AnyGame) -> Iterator[str]:
 
 
 def missing_ids(game: AnyGame) -> list[str]:
-    """What the English catalogue of a game lacks of its options; a game without catalogues has its words in the code."""
-    has_catalogues = any((game.folder / "words").glob("*.ftl"))
-    known = messages(game.folder / "words", ENGLISH)
-    return [id for id in option_ids(game) if id not in known] if has_catalogues else []
+    """What the English catalogue of a game lacks of its options."""
+    known = _texts(game, ENGLISH)
+    return [id for id in option_ids(game) if id not in known]
 
 
 def _worded(choice: Choice, texts: Mapping[str, str]) -> Choice:

@@ -49,21 +49,25 @@ def test_english_stands_in() -> None:
 
 
 @pytest.mark.parametrize("unit", ["", "option-hand-unit = cards"])
-def test_a_catalogue_has_words_for_every_option_and_a_unit_where_one_is_wanted(tmp_path: Path, unit: str) -> None:
+def test_a_catalogue_with_words_for_one_option_has_them_for_all_and_a_unit_where_one_is_wanted(
+    tmp_path: Path, unit: str
+) -> None:
     class HandOptions(Options, frozen=True):
         hand: Annotated[int, option(rule="mapit/hand", special=(0,), ge=0, le=5)] = 3
 
     game = dataclasses.replace(
         find("mapit"), folder=tmp_path, kinds=dataclasses.replace(find("mapit").kinds, options=HandOptions)
     )
-    assert missing_ids(game) == [], "without catalogues the words are in the code"
+    assert missing_ids(game) == [], "the words are in the code"
     (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "options.en.ftl").write_text("sentence = Cards.", encoding="utf-8")
+    assert missing_ids(game) == [], "they still are"
     texts = ["option-hand = Hand", "option-hand-about = So many cards.", "option-hand-0 = none", unit]
     for number, missing in enumerate(("option-hand", "option-hand-about", "option-hand-0")):
         left = texts[:number] + texts[number + 1 :]
         (tmp_path / "words" / "options.en.ftl").write_text("\n".join(left), encoding="utf-8")
         assert missing_ids(game) == [missing]
-    (tmp_path / "words" / "late.en.ftl").write_text(texts[2], encoding="utf-8")
+    (tmp_path / "words" / "options.en.ftl").write_text("\n".join(texts), encoding="utf-8")
     assert missing_ids(game) == []
     assert choices_in(game, ENGLISH)[0].unit == unit.partition(" = ")[2]
 

@@ -31,7 +31,7 @@ from parlour.lab.conformance.sources import source_faults
 REMEDIES = {
     "check_the_game_introduces_itself": "Look at the fields of GAME in __init__.py.",
     "check_options_are_described": "Each option is Annotated[type, option(title, description, rule, ge=…, le=…)]; "
-    "a game with a folder words/ has title and description in words/options.en.ftl instead (docs/words.md).",
+    "or else words/options.en.ftl has the titles and descriptions of all of them (docs/words.md).",
     "check_options_are_dealt_or_refused": "Raise BadOptions(field, words) in `check_options` or Refusal(rule, words) in `setup`.",
     "check_secrets_are_places": "Secret('hands[seat]') names the field `hands` of the State, with a part for each seat.",
     "check_somebody_may_act_until_the_end": "`actors` names somebody with a legal action until `outcome` gives an Outcome.",
