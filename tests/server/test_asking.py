@@ -163,7 +163,7 @@ def test_a_rule_is_told_with_its_section_and_its_place_in_the_book(anna: Guest) 
 def test_the_house_has_rules_of_its_own(anna: Guest) -> None:
     told = anna.http.get("/api/games/house/rules/takeback").json()
     assert (told["id"], told["link"]) == ("house/takeback", "/rules/house#takeback")
-    assert told["words"].startswith("You may take back your last decision")
+    assert told["words"].startswith("You may freely take back your last decision")
 
 
 def test_who_holds_several_seats_asks_for_one_of_them(house: OpenHouse, anna: Guest) -> None:

@@ -37,9 +37,16 @@ __all__ = ["_own_database", "new_database", "postgres_server"]
 
 
 @pytest.fixture(scope="module")
-def houses(visiting_game: None, _own_database: str) -> Iterator[list[OpenHouse]]:
+def _both(visiting_game: None, _own_database: str) -> Iterator[list[OpenHouse]]:
     with several(_own_database, "ada", "bob") as both:
         yield both
+
+
+@pytest.fixture
+def houses(_both: list[OpenHouse]) -> list[OpenHouse]:
+    """Each has its share of the shelves, whatever the test before did: so a table stays where it is made."""
+    until(lambda: is_shared_out(*_both))
+    return _both
 
 
 @pytest.mark.long
