@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from datetime import datetime
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
-from parlour.core import ParlourError, say
+from parlour.core import ParlourError
 from parlour.server.bots.scheduler import BotScheduler
 from parlour.server.classes.registry import Classes
-from parlour.server.errors import NotFound, Problem, Unavailable
+from parlour.server.erasing import Eraser
+from parlour.server.errors import NotFound, Problem
 from parlour.server.films.keeper import FilmKeeper
 from parlour.server.people.auth import Auth, fresh_secret
 from parlour.server.people.export import Exporter
@@ -26,14 +25,10 @@ from parlour.server.push.webpush import fresh_key, vapid_key
 from parlour.server.retention import Cleaner, RetentionPolicy
 from parlour.server.reviews.keeper import ReviewKeeper
 from parlour.server.shelves import OneHouse, PostgresShelves, Shelves
-from parlour.server.tables import seating
-from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.registry import IDLE_SECONDS, TableRegistry
 from parlour.server.tables.resuming import is_retired
 from parlour.store import (
-    Erased,
-    Expired,
     Home,
     News,
     Person,
@@ -44,9 +39,6 @@ from parlour.store import (
     shelf_of,
 )
 
-ERASING = 10.0
-"""Seconds that the other processes have to take somebody out of their tables."""
-ASKED_AGAIN = 0.2
 _log = logging.getLogger(__name__)
 
 
@@ -83,7 +75,12 @@ class House:
         self.notices = Notices(self.store, vapid_key(self.store.key("push-key", fresh_key)), PushClient())
         self.tables = TableRegistry(self.store, self.shelves, self.people.known, self._on_turn, self._on_change)
         self.classes = Classes(self.tables)
-        self.cleaner = Cleaner(self, policy or RetentionPolicy())
+        self.eraser = Eraser(
+            *(self.store, self.shelves, self._desk, self.people, self.tables, self.classes, self.notices),
+            open_table=self.table,
+            tell=self._tell_of_person,
+        )
+        self.cleaner = Cleaner(self.eraser, policy or RetentionPolicy())
         self.is_closing = False
         """Whether proxies should send no new visitors here."""
         self.is_ending = False
@@ -148,7 +145,7 @@ class House:
             self.notices.forget_browsers()
             self._run_to_end(_logged(self._show_renamed(news.about)))
         elif news.kind == "gone":
-            self._run_to_end(_logged(self._erase_here(news.about)))
+            self._run_to_end(_logged(self.eraser.erase_here(news.about)))
 
     async def _tell_of_person(self, id: str) -> None:
         """Other processes may remember somebody as they were."""
@@ -178,83 +175,6 @@ class House:
                 with suppress(Problem):  # a stale table is read again, with the present names
                     await live.rename()
 
-    async def delete_person(self, person: str) -> Erased:
-        """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
-        elsewhere = await self._erase_elsewhere(self._desk, person) if self._desk else ()
-        erased = await self._erase(person, lambda: self.store.delete_person(person, seating.taken_over))
-        await self._tell_of_person(person)
-        await self.store.scrub()
-        return merged((*elsewhere, erased))
-
-    async def _erase_elsewhere(self, desk: ShelfDesk, person: str) -> list[Erased]:
-        """Each process takes the person out of its own tables, as only it may write these. Returns what was deleted."""
-        before = left = await self.store.traces(person)
-        await desk.note_gone(person)
-        until = monotonic() + ERASING
-        here: list[Erased] = []
-        while not here or left.tables or left.classes:
-            if monotonic() > until:
-                raise Unavailable(say("house-not-all-there"))
-            await self.shelves.tell(News("gone", person))
-            here.append(await self._erase_here(person))
-            await asyncio.sleep(ASKED_AGAIN)
-            left = await self.store.traces(person)
-        done = {table for part in here for table in (*part.deleted, *part.changed)}
-        others = [table for table in before.tables if table not in done]
-        deleted = [table for table in others if await self.store.load(table) is None]
-        changed = tuple(table for table in others if table not in deleted)
-        return [
-            *here,
-            Erased(before.person.name, tuple(deleted), changed, tuple(classroom.id for classroom in before.classes)),
-        ]
-
-    async def _erase_here(self, person: str) -> Erased:
-        assert self._desk is not None
-        desk = self._desk
-        return await self._erase(person, lambda: desk.erase_here(person, seating.taken_over))
-
-    async def _erase(self, person: str, erase: Callable[[], Awaitable[Erased]]) -> Erased:
-        async with self._everything_locked():
-            erased = await erase()
-            self.people.forget(person)
-            playing = [table for table in erased.changed if self._is_played(table)]
-            for table in (*erased.deleted, *erased.changed):
-                self.notices.table_deleted(table)
-            self.tables.evict((*erased.deleted, *erased.changed))
-            for classroom in erased.classes:
-                self.classes.evict(classroom)
-            for listeners in self._all_listeners():
-                listeners.close(person)
-            self.tables.evict_neighbours(erased.deleted)
-        for table in playing:  # a bot takes over there
-            with suppress(Problem):
-                await self.table(table)
-        return erased
-
-    def _all_listeners(self) -> list[Listeners]:
-        return [live.listeners for live in self.tables.all()] + [live.listeners for live in self.classes.all()]
-
-    def _is_played(self, table: str) -> bool:
-        live = self.tables.loaded(table)
-        return live is not None and live.is_playing
-
-    @asynccontextmanager
-    async def _everything_locked(self) -> AsyncIterator[None]:
-        """Nothing changes at any table or in any class, and none is read from the store."""
-        is_all = False
-        while not is_all:  # tables loaded meanwhile are locked in a new round: locks out of order may deadlock
-            async with AsyncExitStack() as locks:
-                classes = sorted(self.classes.all(), key=lambda live: live.classroom.id)
-                for live_class in classes:
-                    await locks.enter_async_context(live_class.lock)
-                await locks.enter_async_context(self.tables.reads_paused(*self.classes.loading))
-                tables = sorted(self.tables.all(), key=lambda live: live.id)
-                for live in tables:
-                    await locks.enter_async_context(live.lock)
-                is_all = set(classes) >= set(self.classes.all()) and set(tables) >= set(self.tables.all())
-                if is_all:
-                    yield
-
     # --- what nobody needs any more ---
 
     def evict_idle(self, idle_seconds: float = IDLE_SECONDS) -> int:
@@ -262,26 +182,6 @@ class House:
         evicted = self.tables.evict_idle(idle_seconds, self.bots.is_busy)
         self.classes.evict_idle(idle_seconds)
         return evicted
-
-    async def delete_tables(self, tables: Sequence[Expired], before: datetime) -> int:
-        """Delete tables that nobody needs, but none that somebody has open, or whose neighbour somebody has open."""
-        async with self.tables.reads_paused():
-            free = [one.id for one in tables if self._is_unused((one.id, *one.links))]
-            gone = await self.store.delete_tables(free, before)
-        for table in gone:
-            self.notices.table_deleted(table)
-        return len(gone)
-
-    async def delete_class(self, expired: Expired, before: datetime) -> int:
-        """Delete a class that nobody needs, with its tables, unless somebody has it or one of them open."""
-        async with self.tables.reads_paused(*self.classes.loading):
-            if self.classes.is_loaded(expired.id) or not self._is_unused((expired.id, *expired.links)):
-                return 0
-            return int(await self.store.delete_class(expired.id, before))
-
-    def _is_unused(self, ids: Sequence[str]) -> bool:
-        """Whether all of these are ours to delete, and nobody has one of them open."""
-        return all(self.shelves.is_mine(shelf_of(id)) for id in ids) and not self.tables.is_any_loaded(ids)
 
     # --- the end ---
 
@@ -314,13 +214,3 @@ async def _logged(work: Coroutine[Any, Any, object]) -> None:
         pass  # deleted already
     except (ParlourError, Problem) as error:
         _log.error("what another process told could not be taken up: %s", error)
-
-
-def merged(parts: Iterable[Erased]) -> Erased:
-    """What was deleted with a person at several processes, in total."""
-    parts = tuple(parts)
-
-    def all_of(field: str) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(id for part in parts for id in getattr(part, field)))
-
-    return Erased(parts[-1].name, all_of("deleted"), all_of("changed"), all_of("classes"))

@@ -45,7 +45,7 @@ def test_a_change_that_is_under_way_is_refused(tmp_path: Path) -> None:
                 sent = browser.submit(anna.http.patch, "/api/me", json={"name": f"{NAME} II"})
                 while not inside.people._changing._waiters:  # until the request has come so far
                     await asyncio.sleep(0)
-                await inside.delete_person(person)
+                await inside.eraser.delete_person(person)
             answer = await asyncio.wrap_future(sent)
             assert answer.json()["error"] == "gone"
             return int(answer.status_code)
@@ -123,7 +123,7 @@ def test_who_was_deleted_is_not_written_again(
         async def too_late(inside: House) -> None:
             person = await inside.store.person(id)
             assert person
-            await inside.delete_person(id)
+            await inside.eraser.delete_person(id)
             with pytest.raises(PersonDeleted):
                 await act(inside, person, table, room)
 
@@ -146,7 +146,7 @@ def test_who_waited_at_a_table_does_not_write_what_it_was_before(tmp_path: Path)
             live, otto = await inside.table(table), await inside.store.person(other)
             assert otto
             async with live.lock:
-                deleting = asyncio.create_task(inside.delete_person(person))
+                deleting = asyncio.create_task(inside.eraser.delete_person(person))
                 while not live.lock._waiters:
                     await asyncio.sleep(0)
                 asking = asyncio.create_task(opening.play_again(inside.tables, live, otto))
@@ -176,7 +176,7 @@ def test_a_deletion_waits_for_tables_that_are_read_meanwhile(tmp_path: Path) -> 
             inside.evict_idle(idle_seconds=0)
             busy = await inside.table(other_table)
             async with busy.lock:
-                deleting = asyncio.create_task(inside.delete_person(person))
+                deleting = asyncio.create_task(inside.eraser.delete_person(person))
                 while not busy.lock._waiters:
                     await asyncio.sleep(0)
                 reading = asyncio.create_task(inside.table(table))
@@ -200,9 +200,9 @@ def test_whoever_is_deleted_twice_at_once_stays_deleted(tmp_path: Path) -> None:
         async def delete_twice(inside: House) -> None:
             person = inside.people.known(id)
             assert person is not None
-            await inside.delete_person(id)
+            await inside.eraser.delete_person(id)
             with pytest.raises(UnknownPerson):
-                await inside.delete_person(id)
+                await inside.eraser.delete_person(id)
             with pytest.raises(PersonDeleted):
                 await inside.people.change(person, lambda person: replace(person, avatar="pear"))
 

@@ -59,7 +59,7 @@ async def days_later(house: House, days: float, keep: int | None = None) -> Clea
     """Tidy as if this many days had passed, with everybody out of the house."""
     house.evict_idle(idle_seconds=0)
     policy = RetentionPolicy(ended_tables=None if keep is None else timedelta(days=keep))
-    return await Cleaner(house, policy, pause=0.0).clean_up(datetime.now(UTC) + timedelta(days=days))
+    return await Cleaner(house.eraser, policy, pause=0.0).clean_up(datetime.now(UTC) + timedelta(days=days))
 
 
 async def people(house: House) -> set[str]:
@@ -156,7 +156,7 @@ def test_whoever_looks_in_counts_as_seen(tmp_path: Path, monkeypatch: pytest.Mon
         assert [days[id] for id in ids] == [later.isoformat(), today.isoformat()]
 
     async def tidy(inside: House) -> Cleaned:
-        return await Cleaner(inside, RetentionPolicy(), pause=0.0).clean_up(now + timedelta(days=40))
+        return await Cleaner(inside.eraser, RetentionPolicy(), pause=0.0).clean_up(now + timedelta(days=40))
 
     monkeypatch.undo()
     with OpenHouse(tmp_path) as house:
@@ -249,7 +249,7 @@ def test_nothing_goes_that_somebody_looks_at_or_is_linked_to_it(tmp_path: Path) 
         following = (await opening.play_again(house.tables, await house.table(first), ANNA)).id
         house.evict_idle(idle_seconds=0)
         looked_at = await house.table(first)
-        cleaner = Cleaner(house, RetentionPolicy(ended_tables=timedelta(days=1)), pause=0.0)
+        cleaner = Cleaner(house.eraser, RetentionPolicy(ended_tables=timedelta(days=1)), pause=0.0)
         assert (await cleaner.clean_up(datetime.now(UTC) + timedelta(days=30))).tables == 0
         assert looked_at.sheet.next == following
         assert await house.store.load(following) is not None

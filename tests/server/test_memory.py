@@ -163,8 +163,8 @@ def test_what_the_house_remembers_of_a_table_goes_with_it(tmp_path: Path) -> Non
         async with open_house(tmp_path) as house:
             live = await played(house, "mapit", 3)
             assert live.id in house.notices._decisions
-            await house.delete_person(ANNA.id)
-            await house.delete_person(OTTO.id)
+            await house.eraser.delete_person(ANNA.id)
+            await house.eraser.delete_person(OTTO.id)
             assert not house.notices._decisions
 
     asyncio.run(story())

@@ -235,7 +235,7 @@ def test_cards_that_are_turned_over_while_somebody_is_deleted_hold_up_nobody(
             await play_to_the_end(live)
             following = await opening.play_again(inside.tables, live, ANNA)
             talked_at = live if busy == "this table" else following
-            turned, deleted = opening.uncover(inside.tables, live, ANNA), inside.delete_person(CLEO.id)
+            turned, deleted = opening.uncover(inside.tables, live, ANNA), inside.eraser.delete_person(CLEO.id)
             works = [turned, deleted] if first == "turn over" else [deleted, turned]
             with busy_disk(inside):
                 tasks = []

@@ -146,7 +146,7 @@ def test_a_deleted_person_is_neither_company_nor_invited(house: OpenHouse) -> No
     played(anna, ben)
     table = anna.table(seats=2, invite=[ben.id])["id"]
     person = ben.id
-    house.inside(lambda inner: inner.delete_person(person))
+    house.inside(lambda inner: inner.eraser.delete_person(person))
     assert anna.http.get("/api/me/company").json() == []
     assert house.inside(lambda inner: inner.store.invitations(person)) == []
     assert anna.http.get(f"/api/tables/{table}").status_code == 200

@@ -111,7 +111,7 @@ def test_a_table_stays_for_whom_a_seat_is_kept_when_its_host_is_deleted(
 ) -> None:
     put(anna, table, 1, bot="slow")
     person = anna.id
-    house.inside(lambda inside: inside.delete_person(person))
+    house.inside(lambda inside: inside.eraser.delete_person(person))
     assert put(otto, table, 1)["answered"] == 200
 
 
@@ -175,7 +175,7 @@ def test_a_deleted_person_is_named_nowhere_and_their_kept_seat_is_free(
 ) -> None:
     person = otto.id
     put(anna, table, 1, bot="slow")
-    house.inside(lambda inside: inside.delete_person(person))
+    house.inside(lambda inside: inside.eraser.delete_person(person))
     kept = house.inside(lambda inside: inside.store.load(table))
     assert person not in str(kept)
     assert put(house.guest(), table, 1)["answered"] == 200

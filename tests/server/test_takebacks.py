@@ -195,7 +195,7 @@ def test_a_question_that_nobody_is_left_to_answer_lapses(
     otto.play(table)
     assert take_back(anna, table, ask=True)["asked"] == [otto.id]
     person = otto.id
-    house.inside(lambda inside: inside.delete_person(person))
+    house.inside(lambda inside: inside.eraser.delete_person(person))
     assert anna.http.get(f"/api/tables/{table}").json()["question"] is None
     assert take_back(anna, table)["answered"] == 200, "nobody else has played whom the house knows"
 

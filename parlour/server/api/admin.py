@@ -23,6 +23,6 @@ async def forget(request: Request, person: str) -> Erased:
     if not compare_digest(sent.encode(), f"Bearer {house.admin_token}".encode()):
         raise Denied(say("host-of-house-only"))
     try:
-        return await house.delete_person(person)
+        return await house.eraser.delete_person(person)
     except ParlourError as error:
         raise NotFound(str(error)) from None

@@ -84,7 +84,7 @@ async def delete_me(request: Request) -> Deleted:
     """Delete yourself with all that is yours; after the answer this browser is a new guest. It cannot be undone."""
     house, person = house_of(request), await known_person(request)
     limits_of(request).own_data.take(address(request))
-    gone = await _or_not_found(house.delete_person(person.id))
+    gone = await _or_not_found(house.eraser.delete_person(person.id))
     request.state.cookie = house.people.auth.clear_cookie()
     return Deleted(deleted=len(gone.deleted), changed=len(gone.changed))
 
