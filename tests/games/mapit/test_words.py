@@ -105,6 +105,36 @@ def test_a_right_challenge_says_who_pays_the_challenger(viewer: Seat | None, wor
 
 
 @pytest.mark.parametrize(
+    ("tokens", "against", "paid", "payer", "words"),
+    [
+        (
+            (1, 4, 4),
+            "inner",
+            (0, 5, 4),
+            0,
+            "Ben challenges Cairo against Oslo: wrong! The centre card never moves, so both stay. Ben takes a token from Anna.",
+        ),
+        (
+            (4, 1, 4),
+            "outer",
+            (5, 0, 4),
+            1,
+            "Ben challenges Cairo against Tokyo: the two are in order. Anna takes a token from Ben.",
+        ),
+    ],
+    ids=["a right challenge", "a wrong challenge"],
+)
+def test_a_last_token_comes_from_whoever_has_it_and_not_from_the_bank(
+    tokens: tuple[int, ...], against: Side, paid: tuple[int, ...], payer: Seat, words: str
+) -> None:
+    """mapit/no-tokens: what counts is what the loser had before."""
+    state = laid(tokens=tokens)
+    step = challenged(state, 1, against)
+    assert (step.state.tokens, step.events[0].payer) == (paid, payer)
+    assert said(state, 1, against, None) == words
+
+
+@pytest.mark.parametrize(
     ("viewer", "words"),
     [
         (None, "Cleo challenges Cairo against Tokyo: the two are in order. Anna takes a token from Cleo."),

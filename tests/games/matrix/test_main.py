@@ -122,6 +122,8 @@ def test_if_the_deck_ends_in_the_middle_of_a_turn_the_player_stops() -> None:
     assert GAME.actors(step.state) == frozenset()
     assert step.state.frames == ()
     assert step.events[1] == Took(0, ID_OF["rectangle"], cards("polygon", "right-angle"), None, True)
+    assert step.state.last == step.events[0]
+    assert step.state.last.figure == ID_OF["rectangle"], "the last claim, not the one before it"
 
 
 def finished(one: Pile, other: Pile):

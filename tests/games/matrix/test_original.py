@@ -69,6 +69,7 @@ def test_a_found_figure_and_the_card_go_to_the_pile_and_a_new_figure_is_laid_in_
         Took(0, ID_OF["square"], cards("polygon"), ID_OF["circle"], False),
         Drew(1, CARD[card("infinite")], 1, False),
     )
+    assert step.state.last == step.events[0], "the claim can still be looked up"
 
 
 def test_where_several_figures_fit_the_player_takes_the_one_they_like() -> None:
@@ -99,6 +100,13 @@ def test_if_nothing_fits_the_card_is_discarded_and_the_next_player_draws() -> No
         Claimed(0, None, cards("polygon"), state.open, True, False),
         Discarded(0, cards("polygon"), False),
     )
+
+
+def test_what_is_discarded_later_lies_further_up() -> None:
+    """matrix/original-turn"""
+    state = position(["ray", "circle", "arch"], drawn=["polygon"], deck=["quadrilateral", "infinite"], options=ORIGINAL)
+    step = play(state, (0, Nothing()), (1, Nothing()))
+    assert step.state.discards == cards("polygon", "quadrilateral")
 
 
 def test_a_wrong_claim_and_a_wrong_nothing_count_as_not_found() -> None:
