@@ -36,5 +36,5 @@ option-pile-choice-about = Wer die Runde beginnt, sucht den Stapel aus; sonst wi
 option-tokens-to-challenge = Anzweifeln nur mit Chips
 # en: 76b930d0
 option-tokens-to-challenge-about = Wer keinen Chip hat, darf nicht anzweifeln.
-# en: d45b7079
-hides = Die Rückseiten, die niemand umgedreht hat, die Reihenfolge der Stapel und alle Antworten und Schätzungen, bis jede und jeder eine abgegeben hat.
+# en: d11cd7ed
+hides = Die Rückseiten, die niemand umgedreht hat, die Reihenfolge der Stapel, die Schätzungen, bis jede und jeder eine abgegeben hat, und, solange das Spiel läuft, alle Antworten auf eine Karte außer dem Zweifel, der zählt.

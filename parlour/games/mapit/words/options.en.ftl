@@ -18,4 +18,4 @@ option-pile-choice = Choose the pile
 option-pile-choice-about = The starting player of each round picks the pile; otherwise it is drawn by lot.
 option-tokens-to-challenge = Challenge for tokens only
 option-tokens-to-challenge-about = Without a token you cannot challenge.
-hides = The backs of cards that nobody has turned over, the order of the piles, and answers and guesses until everybody has given theirs.
+hides = The backs of cards that nobody has turned over, the order of the piles, guesses until everybody has given theirs, and, while the game goes on, all answers to a card except the challenge that counts.
