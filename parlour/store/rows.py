@@ -59,7 +59,7 @@ TABLES: dict[str, dict[str, Kind]] = {
     "tables": _columns(
         "id code game header:json status host private:flag made:time previous next pace:json clock:json question:json "
         "muted:json barred:json lesson:flag room paused:flag chat sittings:json dealt stopped written:time ending:json "
-        "ready:json ranks:json uncovered:json shown:json anew:flag"
+        "ready:json ranks:json uncovered:json shown:json anew:flag began:time shown_at:time"
     ),
     "rooms": _columns("id code teacher made:time room:json"),
     "codes": _columns("code table room"),
@@ -143,7 +143,7 @@ def sheet_row(sheet: Sheet) -> tuple[Any, ...]:
         *(sheet.lesson, sheet.class_id, sheet.paused, sheet.chat, as_text(sheet.sittings), sheet.dealt, sheet.stopped),
         sheet.written,
         *map(as_text, (sheet.ending, sheet.ready, sheet.ranks, sheet.uncovered, sheet.shown)),
-        sheet.anew,
+        *(sheet.anew, sheet.began, sheet.shown_at),
     )
 
 
@@ -152,9 +152,8 @@ def sheet_of(row: Row, places: Iterable[Row]) -> Sheet:
     id, code, _, header, status, host, private, made, previous, following, pace, clock, question, muted, barred = row[
         :15
     ]
-    lesson, class_id, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered, shown, anew = (
-        row[15:29]
-    )
+    lesson, class_id, paused, chat, sittings, dealt, stopped, written, ending, ready, ranks, uncovered = row[15:27]
+    shown, anew, began, shown_at = row[27:31]
     return Sheet(
         id=id,
         code=code,
@@ -178,13 +177,15 @@ def sheet_of(row: Row, places: Iterable[Row]) -> Sheet:
         sittings=from_text(sittings, tuple[Sitting, ...]),
         dealt=dealt,
         stopped=stopped,
-        written=None if written is None else time_of(written),
+        written=_known_time(written),
         ending=from_text(ending, Ending | None),  # type: ignore[arg-type]
         ready=from_text(ready, tuple[str, ...]),
         ranks=from_text(ranks, tuple[int, ...]),
         uncovered=from_text(uncovered, tuple[str, ...]),
         shown=from_text(shown, tuple[str, ...]),
         anew=bool(anew),
+        began=_known_time(began),
+        shown_at=_known_time(shown_at),
     )
 
 
@@ -213,8 +214,8 @@ def place_of(row: Row) -> Place:
 
 
 def shown_of(row: Row) -> Shown:
-    people, cards, anew = row
-    return Shown(from_text(people, frozenset[str]), from_text(cards, tuple[str, ...]), bool(anew))
+    people, cards, at, anew = row
+    return Shown(from_text(people, frozenset[str]), from_text(cards, tuple[str, ...]), time_of(at), _known_time(anew))
 
 
 def listed_of(sheet: Sheet, last: Row | None) -> Listed:
@@ -342,3 +343,7 @@ def from_text(text: str, kind: type[T]) -> T:
 
 def time_of(value: datetime | str) -> datetime:
     return value if isinstance(value, datetime) else from_text(value, datetime)
+
+
+def _known_time(value: datetime | str | None) -> datetime | None:
+    return None if value is None else time_of(value)

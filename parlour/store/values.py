@@ -147,7 +147,11 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     shown: tuple[str, ...] = ()
     """What the game has shown its players, once it is over: their next games leave it out."""
     anew: bool = False
-    """From this table on, what its people had seen before no longer counts: the host has chosen so, or too little was left."""
+    """What its people had seen before this game began no longer counts: the host has chosen so, or too little was left."""
+    began: datetime | None = None
+    """When the game began; unknown if an older release wrote it."""
+    shown_at: datetime | None = None
+    """When `shown` was noted: at the end, or when somebody revealed everything after it; unknown if an older release wrote it."""
 
     @property
     def game(self) -> str:
@@ -239,11 +243,12 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What a finished game has shown, and to whom; `anew`: what these people had seen before no longer counts for them."""
+    """What a game has shown, to whom and when; `anew`: what these people had seen before that moment no longer counts for them."""
 
     people: frozenset[str]
     cards: tuple[str, ...]
-    anew: bool
+    at: datetime
+    anew: datetime | None
 
 
 class Listed(msgspec.Struct, frozen=True):

@@ -153,6 +153,69 @@ def test_the_host_switches_it_off_or_clears_it_before_the_game(circle: Circle) -
     assert circle.left_out(circle.opened([ben])) == seen, "alone, what he has seen still counts"
 
 
+def test_what_is_seen_after_the_memory_was_cleared_counts_also_in_a_game_opened_before(circle: Circle) -> None:
+    anna, ben, *_ = circle.people
+    before = circle.played([anna, ben], 10, first=60)
+    older = circle.begun([anna, ben])
+    assert not before & older.table.state.faces.keys()
+    between = circle.opened([anna, ben])
+    circle.change(between, anew=True)
+    circle.played([ben, anna], 5, first=80)
+    assert circle.left_out(between) == frozenset()
+    assert circle.opened([anna, ben]).memory == FRESH, "from its start on, not only from its end"
+    circle.run(sitting.close(between, anna))
+    seen = until_a_check(circle, older)
+    assert circle.opened([anna, ben]).memory == FRESH, "the older game goes on"
+    circle.run(sitting.close(older, anna))
+    again = circle.opened([ben, anna])
+    assert again.memory == replace(FRESH, known=len(seen), left_out=len(seen))
+    assert circle.left_out(again) == seen
+    assert not seen & again.table.state.faces.keys()
+
+
+def test_a_table_that_is_closed_before_its_game_clears_nothing(circle: Circle) -> None:
+    anna, ben, *_ = circle.people
+    seen = circle.played([anna, ben], 10)
+    live = circle.opened([anna, ben])
+    circle.change(live, anew=True)
+    circle.run(sitting.close(live, anna))
+    assert circle.left_out(circle.opened([anna, ben])) == seen
+
+
+def test_who_switches_it_off_does_not_clear_it(circle: Circle) -> None:
+    """The page says nothing of clearing where it is off: so there would be no way to take it back."""
+    anna, ben, *_ = circle.people
+    seen = circle.played([anna, ben], 10)
+    live = circle.opened([anna, ben])
+    circle.change(live, anew=True)
+    circle.change(live, options={"fresh_cards": False})
+    assert live.memory == replace(FRESH, on=False, known=10)
+    circle.change(live, anew=True)
+    assert live.memory == replace(FRESH, on=False, known=10)
+    circle.change(live, options={"fresh_cards": True})
+    assert live.memory == replace(FRESH, known=10, left_out=10)
+    circle.change(live, anew=True, options={"fresh_cards": False})
+    assert circle.left_out(live) == frozenset()
+    circle.run(sitting.close(live, anna))
+    assert circle.left_out(circle.opened([anna, ben])) == seen
+
+
+def test_of_games_of_an_older_release_the_last_move_tells_when_they_ended(circle: Circle) -> None:
+    """It writes no times: what was over by then when the clearing table was opened is cleared, the rest is kept."""
+    anna, ben, *_ = circle.people
+    circle.played([anna, ben], 5, first=80)
+    older = circle.begun([anna, ben])
+    between = circle.opened([anna, ben])
+    circle.change(between, anew=True)
+    circle.left_out(between)
+    circle.run(sitting.close(between, anna))
+    seen = until_a_check(circle, older)
+    circle.run(sitting.close(older, anna))
+    for live in (older, between):
+        circle.run(circle.house.store.save_tables(replace(live.sheet, began=None, shown_at=None)))
+    assert circle.left_out(circle.opened([anna, ben])) == seen
+
+
 def test_where_it_is_off_a_game_is_dealt_from_all_and_still_noted(circle: Circle) -> None:
     anna, ben, *_ = circle.people
     circle.played([anna, ben], 10)

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from parlour.core import ParlourError, chained
 from parlour.store import (
@@ -61,6 +62,8 @@ def test_a_table_comes_back_whole(place: Path | str) -> None:
 
 
 def test_what_games_have_shown_is_found_by_who_played_them(place: Path | str) -> None:
+    days = [NOW + number * DAY for number in range(10)]
+
     async def story(store: Store) -> None:
         for person in (ANNA, OTTO):
             await store.save_person(person)
@@ -68,30 +71,38 @@ def test_what_games_have_shown_is_found_by_who_played_them(place: Path | str) ->
         for number, (seats, changes) in enumerate(
             [
                 ((anna, otto), {"status": "playing"}),
-                ((anna, anna), {"status": "ended", "shown": ("c", "b"), "anew": True}),
+                (
+                    (anna, anna),
+                    {"status": "ended", "shown": ("c", "b"), "anew": True, "began": days[2], "shown_at": days[3]},
+                ),
                 ((otto, anna), {"status": "ended", "anew": True}),
+                ((otto, anna), {"status": "playing", "anew": True, "began": days[5]}),
                 ((otto, anna), {"status": "open", "anew": True}),
                 ((anna, otto), {"status": "ended"}),
             ]
         ):
-            made = NOW + number * DAY
-            await store.save_tables(sheet(f"t{number}", f"CODE{number}", seats=seats, made=made, **changes))
-        for version, move in enumerate(moves(2), 1):
-            ending = {"status": "ended", "ranks": (1, 2), "shown": ("a",)} if version == 2 else {}
-            await store.append("t0", version, move, **ending)
+            await store.save_tables(sheet(f"t{number}", f"CODE{number}", seats=seats, made=days[number], **changes))
+        late = [replace(move, move=replace(move.move, at=days[8])) for move in moves(2)]
+        await store.append("t0", 1, late[0])
+        await store.append("t0", 2, late[1], status="ended", ranks=(1, 2), shown=("a",))
+        stored = await store.load("t0")
+        assert stored is not None
+        assert stored.sheet.shown_at == days[8]
         both, one = frozenset({"anna", "otto"}), frozenset({"anna"})
-        first, alone, anew = Shown(both, ("a",), False), Shown(one, ("c", "b"), True), Shown(both, (), True)
-        assert await store.shown("toy", ["anna"], together=False) == [anew, alone, first]
-        assert await store.shown("toy", ["otto", "nobody"], together=False) == [anew, first]
-        assert await store.shown("toy", ["otto", "anna"], together=True) == [anew, first]
+        first = Shown(both, ("a",), days[8], None)
+        playing, anew = Shown(both, (), days[5], days[5]), Shown(both, (), days[2], days[2])
+        alone = Shown(one, ("c", "b"), days[3], days[2])
+        assert await store.shown("toy", ["anna"], together=False) == [first, playing, alone, anew], (
+            "by when it was shown"
+        )
+        assert await store.shown("toy", ["otto", "nobody"], together=False) == [first, playing, anew]
+        assert await store.shown("toy", ["otto", "anna"], together=True) == [first, playing, anew]
         assert await store.shown("toy", ["otto", "nobody"], together=True) == []
         assert await store.shown("game", ["anna"], together=False) == []
         await store.delete_person("anna", lambda sheet, seat: Place())
         assert await store.shown("toy", ["anna"], together=False) == []
-        assert await store.shown("toy", ["otto"], together=True) == [
-            Shown(frozenset({"otto"}), (), True),
-            Shown(frozenset({"otto"}), ("a",), False),
-        ]
+        otto_alone = [replace(shown, people=frozenset({"otto"})) for shown in (first, playing, anew)]
+        assert await store.shown("toy", ["otto"], together=True) == otto_alone
 
     with_store(place, story)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlour.core import AnyGame, Options, parse, say
 from parlour.server.errors import Conflict, Invalid
-from parlour.server.tables import named_seats, new_table, seating
+from parlour.server.tables import memory, named_seats, new_table, seating
 from parlour.server.wire.tables import TableChange
 from parlour.store import Sheet
 
@@ -23,7 +23,7 @@ def changed(game: AnyGame, sheet: Sheet, asked: TableChange, host: str) -> Sheet
     after = wanted if asked.options is None else _with_options(wanted, asked.options)
     after = after if asked.anew is None else replace(after, anew=asked.anew)
     is_sized = asked.seats is not None or not named_seats.all_exist(game, after)
-    after = new_table.checked(game, after) if is_sized else _fitted(game, after, host)
+    after = memory.reconsidered(game, new_table.checked(game, after) if is_sized else _fitted(game, after, host))
     named_seats.check_taken(game, after)
     is_same = after.anew == wanted.anew and _options(game, after) == _options(game, wanted)
     return after if is_same else replace(after, ready=())

@@ -165,8 +165,10 @@ class LiveTable(TableState):
             if table is None and self.rules is not None:
                 table = dealt(self.rules, sheet)
                 sheet = begun_sheet(sheet, table)
+            if self.sheet.status == "open":  # the memory of its people begins anew with a game, and there was none
+                sheet = replace(sheet, began=None, anew=False)
             shown = memory.shown(self.game, sheet, table.state) if table and self.has_begun else ()
-            sheet = replace(sheet, status="ended", vote=None, ending=ending, shown=shown)
+            sheet = replace(sheet, status="ended", vote=None, ending=ending, shown=shown, shown_at=datetime.now(UTC))
             await self._save(self.stamped(sheet), lambda sheet: self._ended(sheet, table))
 
     def adopt(self, sheet: Sheet) -> None:
@@ -221,7 +223,8 @@ class LiveTable(TableState):
         sheet = self.sheet
         if status != "playing" or clock or isinstance(entry, StoredTakeback):
             at = entry.at if isinstance(entry, StoredTakeback) else entry.move.at
-            sheet = replace(sheet, status=status, clock=clock, written=at, ranks=ranks, shown=shown)
+            shown_at = at if status == "ended" else None
+            sheet = replace(sheet, status=status, clock=clock, written=at, ranks=ranks, shown=shown, shown_at=shown_at)
 
         def adopted() -> None:
             self._sheet = sheet

@@ -11,7 +11,7 @@ the people there. So it does not depend on the host, the order of seats or the b
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -37,16 +37,23 @@ async def recalled(store: Store, game: AnyGame, sheet: Sheet) -> Recalled | None
     memory = game.memory
     if memory is None or sheet.status != "open" or not _is_remembered(sheet):
         return None
+    sheet = reconsidered(game, sheet)
     some, together = (set[str](), set[str]()) if sheet.anew else await _seen_by(store, sheet)
     options = parse(game.kinds.options, sheet.header.options)
     told = MemorySeen(on=memory.is_on(options), known=len(some), left_out=0, size=memory.size, anew=sheet.anew)
     if not told.on:
-        return Recalled(told, sheet.header.options, sheet.anew)
+        return Recalled(told, sheet.header.options, anew=False)
     for cards in (some, together):
         without = memory.leaving_out(options, sheet.header.seats, cards)
         if without is not None and not sheet.anew:
             return Recalled(replace(told, left_out=len(cards)), msgspec.to_builtins(without), anew=False)
     return Recalled(told, _nothing_carried(game, sheet.header.options), anew=True)
+
+
+def reconsidered(game: AnyGame, sheet: Sheet) -> Sheet:
+    """Where nothing is left out, nothing begins anew either: the host could not see it, and not take it back."""
+    is_on = game.memory is not None and game.memory.is_on(parse(game.kinds.options, sheet.header.options))
+    return sheet if is_on else replace(sheet, anew=False)
 
 
 async def _seen_by(store: Store, sheet: Sheet) -> tuple[set[str], set[str]]:
@@ -58,14 +65,10 @@ async def _seen_by(store: Store, sheet: Sheet) -> tuple[set[str], set[str]]:
     return _counting(some, people), _counting(together, people)
 
 
-def _counting(games: Iterable[Shown], people: Collection[str]) -> set[str]:
-    """What these games have shown, the newest first, back to the one where exactly these people began anew."""
-    cards: set[str] = set()
-    for game in games:
-        cards |= set(game.cards)
-        if game.anew and game.people == people:
-            break
-    return cards
+def _counting(games: Sequence[Shown], people: Collection[str]) -> set[str]:
+    """What these games have shown since exactly these people began anew, including games that were opened before that and ended after it."""
+    anew = max((game.anew for game in games if game.anew and game.people == people), default=None)
+    return {card for game in games if anew is None or game.at >= anew for card in game.cards}
 
 
 def _nothing_carried(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
@@ -78,7 +81,7 @@ def _nothing_carried(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
 def remembering(sheet: Sheet, recalled: Recalled | None) -> Sheet:
     """The sheet of a game that begins, leaving out what its people have seen."""
     if recalled is None:
-        return sheet
+        return replace(sheet, anew=False)
     return replace(sheet, header=replace(sheet.header, options=recalled.options), anew=recalled.anew)
 
 

@@ -123,7 +123,7 @@ def dealt(game: AnyGame, sheet: Sheet) -> Table:
 
 def begun_sheet(sheet: Sheet, table: Table) -> Sheet:
     """The sheet of a table whose game begins."""
-    return replace(sheet, status="playing", header=table.header, dealt=table.dealt or None)
+    return replace(sheet, status="playing", header=table.header, dealt=table.dealt or None, began=datetime.now(UTC))
 
 
 def lesson_sheet(game: AnyGame, person: Person, lesson: Lesson, shelf: int = 0) -> Sheet:
@@ -185,4 +185,6 @@ def following(sheet: Sheet, header: Header) -> Sheet:
         uncovered=(),
         shown=(),
         anew=False,
+        began=None,
+        shown_at=None,
     )

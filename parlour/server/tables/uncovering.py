@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from typing import Any
 
 from msgspec.structs import replace
@@ -81,4 +82,5 @@ async def plays_on(live: LiveTable, person: Person) -> bool:
 async def _note(live: LiveTable, person: Person) -> None:
     if seating.seats_of(live.sheet, person.id):
         shown = memory.shown(live.game, live.sheet, uncovered(live))
-        await live.change(replace(live.sheet, uncovered=(*live.sheet.uncovered, person.id), shown=shown))
+        looked = (*live.sheet.uncovered, person.id)
+        await live.change(replace(live.sheet, uncovered=looked, shown=shown, shown_at=datetime.now(UTC)))

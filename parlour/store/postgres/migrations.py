@@ -92,8 +92,13 @@ STEPS = (
     ALTER TABLE tables ADD COLUMN shown json NOT NULL DEFAULT '[]';
     ALTER TABLE tables ADD COLUMN anew boolean NOT NULL DEFAULT false;
     """,
+    # 4: when a game began, and when what it has shown was noted: a memory that begins anew begins at a moment
+    """
+    ALTER TABLE tables ADD COLUMN began timestamptz;
+    ALTER TABLE tables ADD COLUMN shown_at timestamptz;
+    """,
 )
-OLDEST_READERS = {1: 1, 2: 1, 3: 1}
+OLDEST_READERS = {1: 1, 2: 1, 3: 1, 4: 1}
 """By version: the oldest that can read and write a database of this one. Each can be read by the previous release."""
 
 

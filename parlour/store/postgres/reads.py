@@ -119,12 +119,14 @@ _COUNTED = f"""
         AND (films.packed IS NULL OR length(films.packed) > 0)
     ORDER BY last.at DESC, tables.id DESC LIMIT {MOST_COUNTED}
 """
+_LAST_MOVE = '(SELECT at FROM moves WHERE "table" = tables.id ORDER BY version DESC LIMIT 1)'
 _SEEN = f"""
-    SELECT (SELECT json_agg(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown, anew
-    FROM tables WHERE game = $1 AND status = 'ended' AND (shown::text <> '[]' OR anew) AND id IN (
+    SELECT (SELECT json_agg(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown,
+        coalesce(shown_at, {_LAST_MOVE}, began, made) AS at, CASE WHEN anew THEN coalesce(began, made) END
+    FROM tables WHERE game = $1 AND (status = 'ended' AND shown::text <> '[]' OR status <> 'open' AND anew) AND id IN (
         SELECT "table" FROM seats WHERE person = ANY($2::text[]) GROUP BY "table" HAVING count(DISTINCT person) >= $3
-    ) ORDER BY made DESC, id LIMIT {MOST_SHOWN}
-"""
+    ) ORDER BY at DESC, id LIMIT {MOST_SHOWN}
+"""  # an older release notes no times: then its last move tells
 _NAMING = """
     SELECT id FROM tables WHERE host = $1 UNION SELECT "table" FROM seats WHERE person = $1
     UNION SELECT "table" FROM chat WHERE person = $1
@@ -152,7 +154,7 @@ async def read_companions(connection: Connection, person: str) -> list[Companion
 
 
 async def read_shown(connection: Connection, game: str, people: list[str], least: int) -> list[Shown]:
-    """What games have shown in which at least this many of these people played."""
+    """What games have shown in which at least this many of these people played, and which of them began anew."""
     return [shown_of(row) for row in await connection.fetch(_SEEN, game, people, least)]
 
 

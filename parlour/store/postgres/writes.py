@@ -103,7 +103,7 @@ _CLASS_CODES = (
 )
 _AFTER_MOVES = """
     UPDATE tables SET status = new.status, clock = new.clock, written = new.written, ranks = new.ranks,
-        shown = new.shown
+        shown = new.shown, shown_at = CASE WHEN new.status = 'ended' THEN new.written END
     FROM unnest($1::text[], $2::text[], $3::json[], $4::timestamptz[], $5::json[], $6::json[])
         AS new(id, status, clock, written, ranks, shown)
     WHERE tables.id = new.id

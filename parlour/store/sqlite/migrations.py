@@ -167,8 +167,13 @@ STEPS = (
     ALTER TABLE tables ADD COLUMN shown TEXT NOT NULL DEFAULT '[]';
     ALTER TABLE tables ADD COLUMN anew INTEGER NOT NULL DEFAULT 0;
     """,
+    # 16: when a game began, and when what it has shown was noted: a memory that begins anew begins at a moment
+    """
+    ALTER TABLE tables ADD COLUMN began TEXT;
+    ALTER TABLE tables ADD COLUMN shown_at TEXT;
+    """,
 )
-OLDEST_READERS = {13: 12, 14: 12, 15: 12}
+OLDEST_READERS = {13: 12, 14: 12, 15: 12, 16: 12}
 """By version: the oldest that can read and write a database of this one. Each can be read by the previous release."""
 
 BEFORE_META = 12

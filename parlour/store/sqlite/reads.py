@@ -104,13 +104,15 @@ _COUNTED = f"""
         AND (films.packed IS NULL OR length(films.packed) > 0)
     ORDER BY last.at DESC, tables.id DESC LIMIT {MOST_COUNTED}
 """
+_LAST_MOVE = '(SELECT at FROM moves WHERE "table" = tables.id ORDER BY version DESC LIMIT 1)'
 _SEEN = f"""
-    SELECT (SELECT json_group_array(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown, anew
-    FROM tables WHERE game = ? AND status = 'ended' AND (shown != '[]' OR anew) AND id IN (
+    SELECT (SELECT json_group_array(person) FROM seats WHERE "table" = tables.id AND person IS NOT NULL), shown,
+        coalesce(shown_at, {_LAST_MOVE}, began, made) AS at, iif(anew, coalesce(began, made), NULL)
+    FROM tables WHERE game = ? AND (status = 'ended' AND shown != '[]' OR status != 'open' AND anew) AND id IN (
         SELECT "table" FROM seats WHERE person IN (SELECT value FROM json_each(?))
         GROUP BY "table" HAVING count(DISTINCT person) >= ?
-    ) ORDER BY made DESC, id LIMIT {MOST_SHOWN}
-"""
+    ) ORDER BY at DESC, id LIMIT {MOST_SHOWN}
+"""  # an older release notes no times: then its last move tells
 _NAMING = """
     SELECT id FROM tables WHERE host = ?1 UNION SELECT "table" FROM seats WHERE person = ?1
     UNION SELECT "table" FROM chat WHERE person = ?1
@@ -137,7 +139,7 @@ def read_companions(db: sqlite3.Connection, person: str) -> list[Companion]:
 
 
 def read_shown(db: sqlite3.Connection, game: str, people: list[str], least: int) -> list[Shown]:
-    """What games have shown in which at least this many of these people played."""
+    """What games have shown in which at least this many of these people played, and which of them began anew."""
     return [shown_of(row) for row in db.execute(_SEEN, (game, as_text(people), least))]
 
 

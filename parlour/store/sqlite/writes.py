@@ -79,6 +79,9 @@ def _upsert(table: str, *kept: str) -> str:
 _PERSON = _upsert("people", "id")
 _SHEET = _upsert("tables", *KEPT_OF_TABLE)
 _CLASS = _upsert("rooms", "id", "code", "made")
+_AFTER_MOVE = """
+    UPDATE tables SET status = ?, clock = ?, written = ?, ranks = ?, shown = ?, shown_at = ? WHERE id = ?
+"""
 _SEAT, _MOVE, _LINE, _PUPIL, _BROWSER, _FILM, _NOTE = map(
     insert, ("seats", "moves", "chat", "pupils", "subscriptions", "films", "notes")
 )
@@ -169,8 +172,17 @@ def _append(db: sqlite3.Connection, item: Append) -> None:
     if item.status == "ended":
         db.execute('DELETE FROM told WHERE "table" = ?', (item.table,))
     if item.changes_table:
-        changed = (item.status, as_text(item.clock), row[5], as_text(item.ranks), as_text(item.shown), item.table)
-        db.execute("UPDATE tables SET status = ?, clock = ?, written = ?, ranks = ?, shown = ? WHERE id = ?", changed)
+        shown_at = row[5] if item.status == "ended" else None
+        changed = (
+            item.status,
+            as_text(item.clock),
+            row[5],
+            as_text(item.ranks),
+            as_text(item.shown),
+            shown_at,
+            item.table,
+        )
+        db.execute(_AFTER_MOVE, changed)
 
 
 def _say(db: sqlite3.Connection, item: Say) -> None:
