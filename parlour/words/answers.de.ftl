@@ -255,6 +255,8 @@ lesson-seats-stay = Das ist eine Lektion: Ihre Plätze bleiben, wie sie sind.
 stale = Das Spiel ist inzwischen weiter: Sieh noch einmal hin.
 # en: 40322983
 which-of-your-seats = Du hast mehrere Plätze: Wähle den, für den du ziehst.
+# en: 9418a4be
+option-not-chosen = „{ $option }“ lässt sich nicht einstellen: Das trägt das Haus ein.
 # en: 670d02b3
 options-too-large = Optionen haben höchstens { $most } Bytes.
 # en: 83a25392

@@ -138,6 +138,7 @@ stopped = This game cannot go on here: { $why }.
 lesson-seats-stay = This is a lesson: its seats stay as they are.
 stale = The game has moved on: look again.
 which-of-your-seats = You hold several seats: choose the one to move with.
+option-not-chosen = “{ $option }” is not an option that you can set: the house fills it in.
 options-too-large = Options have at most { $most } bytes.
 too-many-at-device = There are { $seats } seats: { $others } for others at your device.
 too-little-time = Give people time to think: at least { $least } seconds.

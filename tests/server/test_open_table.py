@@ -61,7 +61,7 @@ def test_wrong_options_are_refused_as_for_a_new_table_and_change_nothing(house: 
     wrong: list[dict[str, Any]] = [
         {"criterion": "weight"},
         {"colour": "red"},
-        {"seen": ["atlantis"]},
+        {"seen": ["merlion"]},
         {"first": "seat 4"},
         {"first": "seat 3"},
         {"criterion": "y" * 5000},

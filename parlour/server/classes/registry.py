@@ -16,7 +16,7 @@ from parlour.server.errors import NotFound
 from parlour.server.identifiers import fresh_code, fresh_table_id
 from parlour.server.tables import seating
 from parlour.server.tables.live import LiveTable
-from parlour.server.tables.new_table import new_sheet
+from parlour.server.tables.new_table import check_chosen, new_sheet
 from parlour.server.tables.registry import TableRegistry
 from parlour.server.wire.classes import ClassListed, NewClass
 from parlour.server.wire.tables import NewTable
@@ -74,6 +74,7 @@ class Classes:
         """A new class, with its options dealt once for a trial."""
         level = chosen_level(game, asked.level)
         seats = asked.seats or max(game.players[0], min(3, game.players[1]))
+        check_chosen(game, {}, asked.options)
         sheet = new_sheet(game, teacher.id, NewTable(game=game.name, options=asked.options, seats=seats))
         classroom = Classroom(
             id=fresh_table_id(self._tables.shelves.pick()),

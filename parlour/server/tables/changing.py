@@ -20,7 +20,7 @@ def changed(game: AnyGame, sheet: Sheet, asked: TableChange, host: str) -> Sheet
     wanted = sheet if asked.seats is None else resized(game, sheet, asked.seats, host)
     if sheet.status != "open":
         raise Conflict("playing", say("options-stay"))
-    after = wanted if asked.options is None else _with_options(wanted, asked.options)
+    after = wanted if asked.options is None else _with_options(game, wanted, asked.options)
     after = after if asked.anew is None else replace(after, anew=asked.anew)
     is_sized = asked.seats is not None or not named_seats.all_exist(game, after)
     after = memory.reconsidered(game, new_table.checked(game, after) if is_sized else _fitted(game, after, host))
@@ -38,10 +38,11 @@ def _options(game: AnyGame, sheet: Sheet) -> Options:
     return parse(game.kinds.options, sheet.header.options)
 
 
-def _with_options(sheet: Sheet, options: dict[str, Any]) -> Sheet:
+def _with_options(game: AnyGame, sheet: Sheet, options: dict[str, Any]) -> Sheet:
     """The given options, in place of the earlier choices; the others stay."""
     if len(msgspec.json.encode(options)) > new_table.LARGEST_OPTIONS:
         raise Invalid("options", say("options-too-large", most=new_table.LARGEST_OPTIONS))
+    new_table.check_chosen(game, sheet.header.options, options)
     return replace(sheet, header=replace(sheet.header, options={**sheet.header.options, **options}))
 
 

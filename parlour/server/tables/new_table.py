@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from parlour.core import AnyGame, BadOptions, Header, Refusal, Seat, Seed, Table, Words, parse, say, set_up
+from parlour.core import (
+    AnyGame,
+    BadOptions,
+    Header,
+    Refusal,
+    Seat,
+    Seed,
+    Table,
+    Words,
+    choices,
+    parse,
+    say,
+    set_up,
+    verbatim,
+)
 from parlour.games import UnknownGame, find
 from parlour.server.errors import Invalid
 from parlour.server.identifiers import fresh_code, fresh_table_id
@@ -30,6 +46,7 @@ def known_game(name: str) -> AnyGame:
 
 def table_asked(game: AnyGame, person: Person, asked: NewTable, shelf: int = 0) -> Sheet:
     """A new table with its host on the first seat, people at the host's device and bots on the next."""
+    check_chosen(game, {}, asked.options)
     sheet = seating.seated(new_sheet(game, person.id, asked, shelf), 0, person)
     for seat, name in enumerate(asked.here, 1):
         if name is not None:
@@ -95,6 +112,15 @@ def bots_asked(game: AnyGame, asked: NewTable, seats: int) -> list[str | None]:
         if level is not None:
             seating.check_level(game, level, "bots")
     return bots
+
+
+def check_chosen(game: AnyGame, before: Mapping[str, Any], asked: Mapping[str, Any]) -> None:
+    """People choose the options that are offered to them. What a game carries over beside these is the house's to fill in."""
+    chosen = {choice.name for choice in choices(game.kinds.options)}
+    carried = msgspec.json.decode(msgspec.json.encode(parse(game.kinds.options, before)))
+    for name in carried.keys() - chosen:
+        if name in asked and asked[name] != carried[name]:
+            raise Invalid(f"options.{name}", say("option-not-chosen", option=verbatim(name)))
 
 
 def checked(game: AnyGame, sheet: Sheet) -> Sheet:
