@@ -340,6 +340,15 @@ def test_a_ring_can_be_joined_by_any_space_that_touches_all_parts():
     assert {(action.x, action.y) for action in GAME.legal(split, 0)} == {(0, 0), (1, 1)}
 
 
+def test_the_card_that_joins_is_the_checkers_to_lay_even_if_there_is_one_way_only():
+    """comparity/reconnect"""
+    state = position("10! 120 90 100!", hands=(1, 3, 3))
+    split = play(state, (0, Check(at(state, 1), at(state, 2))), (0, Discard(at(state, 2))))
+    assert split.frames[-1] == Reconnect(0)
+    assert GAME.actors(split) == {0}
+    assert GAME.legal(split, 0) == (Play(split.hands[0][0], 2, 0),)
+
+
 def test_the_card_that_joins_may_be_the_last_and_win():
     """comparity/reconnect, comparity/win"""
     state = position("10! 120 90 100!", hands=(1, 3, 3))
