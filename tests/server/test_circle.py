@@ -73,6 +73,13 @@ def until_a_check(circle: Circle, live: LiveTable) -> frozenset[str]:
     return frozenset(live.table.state.revealed)
 
 
+def until_the_end(circle: Circle, live: LiveTable) -> None:
+    while live.outcome is None:
+        [seat] = live.table.actors
+        action = live.table.legal(seat)[0]
+        circle.run(moves.play(live, circle.people[seat], f"move {live.version}", live.version, action))
+
+
 def test_a_table_opened_anew_knows_what_its_people_have_seen(circle: Circle) -> None:
     """Also with another host, in another order, with bots, and after a restart."""
     anna, ben, cleo, _ = circle.people
@@ -173,6 +180,18 @@ def test_what_is_seen_after_the_memory_was_cleared_counts_also_in_a_game_opened_
     assert not seen & again.table.state.faces.keys()
 
 
+def test_what_is_turned_over_after_the_memory_was_cleared_counts(circle: Circle) -> None:
+    anna, ben, *_ = circle.people
+    live = circle.begun([anna, ben])
+    until_the_end(circle, live)
+    between = circle.opened([anna, ben])
+    circle.change(between, anew=True)
+    circle.left_out(between)
+    circle.run(sitting.close(between, anna))
+    circle.run(uncovering.uncover(live, ben, circle.house.tables.get))
+    assert circle.left_out(circle.opened([anna, ben])) == frozenset(uncovering.uncovered(live).revealed)
+
+
 def test_a_table_that_is_closed_before_its_game_clears_nothing(circle: Circle) -> None:
     anna, ben, *_ = circle.people
     seen = circle.played([anna, ben], 10)
@@ -247,10 +266,7 @@ def test_nothing_is_turned_over_while_the_same_people_play_on(circle: Circle) ->
     """Cards that stayed closed may be in the game that they have opened anew."""
     anna, ben, *_ = circle.people
     live = circle.begun([anna, ben])
-    while live.outcome is None:
-        [seat] = live.table.actors
-        action = live.table.legal(seat)[0]
-        circle.run(moves.play(live, circle.people[seat], f"move {live.version}", live.version, action))
+    until_the_end(circle, live)
     later = circle.begun([ben, anna])
     with pytest.raises(Conflict, match="uncover-next-begun"):
         circle.run(uncovering.uncover(live, anna, circle.house.tables.get))
