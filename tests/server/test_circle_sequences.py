@@ -20,7 +20,7 @@ from parlour.server.wire.tables import NewTable, TableChange
 from parlour.store import Person
 from tests.server.people_at_tables import QuietHouse
 
-MOST_TABLES = 6
+MOST_TABLES = 8
 ENOUGH = len(BACKS) - needed(2)
 """So many can be left out: where it would be more, all return, and the memory begins anew."""
 which = strategies.integers(0, MOST_TABLES - 1)
@@ -91,8 +91,18 @@ class Circle(RuleBasedStateMachine):
             self.clearing.discard(live.id)
 
     @rule(number=which)
+    def clear_and_start(self, number: int) -> None:
+        live = self.change(number, anew=True, options={"fresh_cards": True})
+        if live is not None:
+            self.off.discard(live.id)
+            self.clearing.add(live.id)
+            self.start_game(live)
+
+    @rule(number=which)
     def start(self, number: int) -> None:
-        live = self.one_that(number, "open")
+        self.start_game(self.one_that(number, "open"))
+
+    def start_game(self, live: LiveTable | None) -> None:
         if live is None:
             return
         if live.id in self.clearing or (live.id not in self.off and len(self.seen) > ENOUGH):
@@ -100,6 +110,7 @@ class Circle(RuleBasedStateMachine):
         self.quiet.run(sitting.start(live, self.host.id))
         left_out = frozenset() if live.id in self.off else self.seen
         assert frozenset(live.sheet.header.options["seen"]) == left_out
+        self.open_another()
 
     @rule(number=which)
     def check_a_card(self, number: int) -> None:
