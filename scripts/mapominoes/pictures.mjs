@@ -456,13 +456,13 @@ function printed([code, x, y]) {
     .replace(/^<symbol id="[^"]+" (viewBox="[^"]+")>/, '<svg $1 x="-9" y="-50" width="18" height="12">')
     .replace("</symbol>", "</svg>");
   return `<g transform="translate(${x} ${y})"><rect x="-43" y="-54" width="86" height="108" rx="2" fill="var(--raised)" stroke="var(--ink)" stroke-width=".9"/>${body}
-<text y="-25" text-anchor="middle" font-family="var(--serif)" font-size="12.5" font-weight="560" fill="var(--ink)">${country.name}</text>
+<text data-name="${code}" y="-25" text-anchor="middle" font-family="var(--serif)" font-size="12.5" font-weight="560" fill="var(--ink)">${country.name}</text>
 <g clip-path="url(#mapominoes-window)"><g transform="translate(-39 -22) scale(.2826)"><path d="M0 0h276v282h-276z" fill="var(--accent-soft)"/><path d="${around}" fill="var(--sunk)"/><path d="${own}" fill="var(--accent)"/><path d="${lines}" stroke="var(--rule)" stroke-width="2" fill="none"/></g></g></g>`;
 }
 
 const transitCard = `<g transform="translate(58 182)"><rect x="-43" y="-54" width="86" height="108" rx="2" fill="var(--accent)"/><rect x="-39" y="-50" width="78" height="100" fill="none" stroke="var(--on-accent)" stroke-width=".7" opacity=".6"/>
 <path d="M-36 -18C-18 -34 2 -8 22 -26S34 -40 36 -42M-34 30C-12 20 4 40 26 26" stroke="var(--on-accent)" stroke-dasharray="1.5 4" stroke-linecap="round" fill="none" opacity=".7"/>
-<text y="-2" text-anchor="middle" font-family="var(--sans)" font-size="9.5" letter-spacing=".8" fill="var(--on-accent)">TRANSIT</text><g text-anchor="middle" font-family="var(--serif)" font-size="13" font-weight="600" fill="var(--on-accent)"><text y="14">Atlantic</text><text y="28">Ocean</text></g></g>`;
+<text y="-2" text-anchor="middle" font-family="var(--sans)" font-size="9.5" letter-spacing=".8" fill="var(--on-accent)">TRANSIT</text><g text-anchor="middle" font-family="var(--serif)" font-size="13" font-weight="600" fill="var(--on-accent)"><text data-name="brief-atlantic-ocean" y="14">Atlantic</text><text data-name="" y="28">Ocean</text></g></g>`;
 writeFileSync(
   new URL("../print.svg", PAGE),
   `<svg viewBox="0 0 300 360" fill="none">\n<clipPath id="mapominoes-window"><path d="M-39 -19h78v69h-78z"/></clipPath>\n${LAID.map(printed).join("\n")}\n${transitCard}\n</svg>\n`,
