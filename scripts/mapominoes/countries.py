@@ -36,7 +36,7 @@ NAMES = {
     "CD": "DR Congo",
     "CG": "Congo",
     "CI": "Côte d’Ivoire",
-    "CV": "Cape Verde",
+    "CV": "Cabo Verde",
     "CZ": "Czechia",
     "FM": "Micronesia",
     "GB": "United Kingdom",

@@ -4,10 +4,10 @@
 //   node scripts/mapominoes/geography.mjs
 //
 // A land border is an arc that two outlines share. mapominoes/advanced: B lies on a side of A when the direction from A's middle to B's is within
-// 60° of it, or a quarter of the common border faces it; what closes upon itself (San Marino) is inside, and lies on all sides. A's
+// 60° of it, or a quarter of the common border faces it, smoothed or as drawn; what closes upon itself (San Marino) is inside, and lies on all sides. A's
 // middle is that of the parts that its card shows. Where bends, salients and far parts mislead somebody with a map in hand, land_sides.csv has the sides. Which coasts a sea has stands in seas.csv; each piece of a coast belongs to the nearest of its country's seas, and
 // the same rule is asked of the pieces; the one sea of an island lies all round, and where rivers, lagoons and straits mislead, sea_sides.csv has it. Russia has two cards: with Europe's deck alone it ends at
-// 70° east and has no Asian coasts.
+// 70° east, with no borders and coasts beyond.
 
 import { writeFileSync } from "node:fs";
 import {
@@ -67,10 +67,17 @@ function facing(pieces, side, bound) {
 }
 
 // A slanting border faces two sides. But on a side that lies behind, more than 100° off the direction, only what faces it more than any other counts, unless
-// the border runs around: Croatia lies south of Bosnia too, Sierra Leone does not lie east of Guinea.
-function borderSidesOf(direction, pieces, isAround) {
-  const bound = (side) => (along(direction, side) < BEHIND && !isAround ? FACES : WITHIN);
-  return ways((side) => along(direction, side) >= WITHIN || facing(pieces, side, bound(side)) >= QUARTER);
+// the border runs around: Croatia lies south of Bosnia too, Sierra Leone does not lie east of Guinea. On a side that does not lie behind, bends count as well,
+// where they face it more than any other: Zambia lies east of DR Congo too, along the Luapula.
+function borderSidesOf(direction, smooth, whole, isAround) {
+  const isBehind = (side) => along(direction, side) < BEHIND;
+  const bound = (side) => (isBehind(side) && !isAround ? FACES : WITHIN);
+  return ways(
+    (side) =>
+      along(direction, side) >= WITHIN ||
+      facing(smooth, side, bound(side)) >= QUARTER ||
+      (!isBehind(side) && facing(whole, side, FACES) >= QUARTER),
+  );
 }
 
 const turned = { N: "S", E: "W", S: "N", W: "E" };
@@ -109,6 +116,21 @@ function westOf(ring, meridian) {
     if (point[0] <= meridian === next[0] <= meridian) return kept;
     const way = (meridian - point[0]) / (next[0] - point[0]);
     return [...kept, [meridian, point[1] + way * (next[1] - point[1])]];
+  });
+}
+
+// The parts of a border west of a meridian.
+function linesWestOf(lines, meridian) {
+  return lines.flatMap(({ line, isClockwise }) => {
+    const found = [[]];
+    line.forEach((point, i) => {
+      if (point[0] <= meridian) found.at(-1).push(point);
+      const next = line[i + 1];
+      if (!next || point[0] <= meridian === next[0] <= meridian) return;
+      found.at(-1).push(between(point, next, (meridian - point[0]) / (next[0] - point[0])));
+      if (point[0] <= meridian) found.push([]);
+    });
+    return found.filter((part) => part.length > 1).map((part) => ({ line: part, isClockwise }));
   });
 }
 
@@ -184,13 +206,13 @@ const piecesOf = (lines, tolerance) =>
   });
 
 function borderSides([a, b], lines, isAlone) {
-  if (landByHand.has(`${a} ${b}`)) return landByHand.get(`${a} ${b}`);
+  if (!isAlone && landByHand.has(`${a} ${b}`)) return landByHand.get(`${a} ${b}`);
   const whole = piecesOf(lines, 0);
   const [across, long] = [length(sum(whole)), whole.reduce((all, piece) => all + length(piece), 0)];
   if (across <= CLOSED * long) return "NESW";
   const direction = step(middleOf(a, isAlone), middleOf(b, isAlone));
   const smooth = piecesOf(lines, SMOOTH * extent(lines.map((one) => one.line)));
-  return borderSidesOf(direction, smooth, across <= AROUND * long);
+  return borderSidesOf(direction, smooth, whole, across <= AROUND * long);
 }
 
 // --- seas ---
@@ -292,12 +314,10 @@ const borders = [...borderLines(users)]
 const landByHand = new Map(
   rowsOf(new URL("land_sides.csv", import.meta.url)).map((row) => [`${row.code} ${row.neighbour}`, row.sides]),
 );
-const rowsOfBorders = (isAlone) =>
-  [
-    ...borders.map(([pair, lines]) => [...pair, borderSides(pair, lines, isAlone), SOURCE]),
-    ...SHORT.map(([a, b, sides, source]) => [a, b, sides, `"${source}"`]),
-  ].sort((a, b) => (`${a}` < `${b}` ? -1 : 1));
-const borderRows = rowsOfBorders(false);
+const borderRows = [
+  ...borders.map(([pair, lines]) => [...pair, borderSides(pair, lines, false), SOURCE]),
+  ...SHORT.map(([a, b, sides, source]) => [a, b, sides, `"${source}"`]),
+].sort((a, b) => (`${a}` < `${b}` ? -1 : 1));
 const islands = new Set([...cards].filter((code) => !borderRows.some(([a, b]) => a === code || b === code)));
 const seas = rowsOf(new URL("seas.csv", import.meta.url)).map(({ sea, points, coasts }) => ({
   sea,
@@ -311,9 +331,13 @@ const seaRows = countries.flatMap(({ code }) =>
   seasOf(code, users, false).map(([sea, sides]) => [sea, code, sides, `mapominoes/seas; sides: ${SOURCE}`]),
 );
 const russia = [
-  ...rowsOfBorders(true)
-    .filter(([a, b]) => a === "RU" || b === "RU")
-    .map(([a, b, sides]) => ["land", a === "RU" ? b : a, a === "RU" ? sides : opposite(sides)]),
+  ...borders
+    .filter(([pair]) => pair.includes("RU"))
+    .map(([pair, lines]) => [pair, linesWestOf(lines, RUSSIA_ENDS)])
+    .filter(([, lines]) => lines.length)
+    .map(([pair, lines]) => [pair, borderSides(pair, lines, true)])
+    .map(([[a, b], sides]) => ["land", a === "RU" ? b : a, a === "RU" ? sides : opposite(sides)])
+    .sort(([, a], [, b]) => (a < b ? -1 : 1)),
   ...seasOf("RU", users, true).map(([sea, sides]) => ["sea", sea, sides]),
 ];
 

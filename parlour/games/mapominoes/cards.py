@@ -146,7 +146,7 @@ def countries() -> dict[str, Country]:
 
 @cache
 def russia_alone() -> Country:
-    """mapominoes/continents: the card of Russia where Europe is played alone ends in Asia, and has no coast there."""
+    """mapominoes/continents: where Europe is played alone the card of Russia ends at 70° east, with no coasts and neighbours beyond."""
     rows = _rows("russia_alone.csv")
     return replace(
         countries()["RU"],

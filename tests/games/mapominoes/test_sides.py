@@ -12,6 +12,7 @@ from parlour.games.mapominoes.cards import (
     MapominoesOptions,
     cards_of,
     countries,
+    deck_of,
     names,
     russia_alone,
     sea_code,
@@ -38,7 +39,7 @@ Bosnia and Herzegovina: west Croatia; south Croatia; east Serbia
 Greece: north Bulgaria, North Macedonia, Albania; east Turkey
 Bulgaria: west Serbia, Greece; north Serbia; south Greece
 Belarus: south Ukraine; east Ukraine, Russia
-Russia: west Estonia, Latvia, Belarus, Ukraine, Finland, Poland; south Georgia, Kazakhstan, Mongolia, China, Poland, North Korea; east North Korea
+Russia: west Estonia, Latvia, Belarus, Ukraine, Finland, Poland; south Georgia, Kazakhstan, Mongolia, China, Poland, North Korea; east Kazakhstan, North Korea
 Estonia: south Latvia; east Russia
 Latvia: south Lithuania; north Estonia
 Ukraine: north Belarus; west Poland, Hungary, Slovakia; east Russia
@@ -49,16 +50,18 @@ Algeria: east Tunisia, Libya; west Morocco; south Mali, Niger
 Nigeria: north Niger; west Benin; east Cameroon
 South Africa: north Botswana, Zimbabwe, Namibia; east Eswatini, Lesotho, Zimbabwe
 Kenya: north Ethiopia; south Tanzania; west Uganda; east Somalia
-DR Congo: east Uganda, Rwanda, Tanzania; south Zambia, Angola, Tanzania; north Central African Republic; west Congo
+DR Congo: east Uganda, Rwanda, Tanzania, Zambia; south Zambia, Angola, Tanzania; north Central African Republic; west Congo
 Angola: south Namibia; east Zambia
 Mozambique: west Zimbabwe; north Tanzania, Zimbabwe; south Zimbabwe
 Côte d’Ivoire: west Guinea, Liberia; north Guinea, Mali
 Guinea: west Sierra Leone; south Sierra Leone, Liberia
-Central African Republic: south Congo; west Congo
+Central African Republic: south Congo; west Congo, Chad; north Chad
 Botswana: north Zambia; south South Africa
 Djibouti: south Somalia; west Ethiopia
-China: north Mongolia, Russia; south Vietnam, Laos, Nepal, India; west Kazakhstan, Kyrgyzstan, Tajikistan, Pakistan; east North Korea
-India: west Pakistan; north Nepal, China; east Bangladesh, Myanmar
+China: north Mongolia, Russia; south Vietnam, Laos, Nepal, India; west Kazakhstan, Kyrgyzstan, Tajikistan, Pakistan, Mongolia; east North Korea, Mongolia
+Mongolia: east China; south China; west China; north Russia
+India: west Pakistan; north Nepal, China; east Bangladesh, Myanmar; south Myanmar
+Bhutan: east India; south India; west India; north China
 Iran: west Iraq, Turkey; east Afghanistan, Pakistan; north Turkmenistan
 Saudi Arabia: south Yemen; north Iraq, Jordan; east United Arab Emirates
 North Korea: south South Korea; north China
@@ -66,18 +69,22 @@ Thailand: west Myanmar; east Laos, Cambodia; south Malaysia
 Syria: north Turkey; east Iraq; south Jordan; west Lebanon
 Jordan: west Palestine; north Palestine, Syria
 Armenia: north Georgia; west Georgia
-Kazakhstan: south Uzbekistan; west Uzbekistan
+Kazakhstan: south Uzbekistan; west Uzbekistan, Russia; north Russia; east China
 Canada: south United States
 United States: south Mexico; west Mexico; north Canada; east Canada
 Mexico: south Guatemala; east Belize
 Costa Rica: north Nicaragua; east Panama; south Panama
 Haiti: east Dominican Republic
-Brazil: west Peru, Bolivia; north Venezuela, Guyana, Suriname; south Uruguay
+Brazil: west Peru, Bolivia; north Venezuela, Guyana, Suriname, Peru; south Uruguay
 Argentina: west Chile; north Bolivia, Paraguay, Brazil; east Uruguay, Brazil
 Guyana: west Venezuela; north Venezuela; east Suriname; south Brazil
 Colombia: east Venezuela; south Ecuador, Peru; west Panama
 Indonesia: east Papua New Guinea, Timor-Leste; south Timor-Leste
 """
+
+
+BEYOND_EUROPE = ("China", "Mongolia", "North Korea")
+"""What Russia borders east of where its card ends when Europe is played alone."""
 
 
 def pairs() -> list[tuple[str, str, str]]:
@@ -108,7 +115,8 @@ def test_what_everybody_knows_is_never_denied(alone: bool):  # mapominoes/advanc
     denied = []
     for one, side, other in pairs():
         sides = cards[CODE[one]].neighbours.get(CODE[other], "")
-        if SIDE[side] not in sides:
+        is_beyond = alone and one == "Russia" and other in BEYOND_EUROPE
+        if SIDE[side] not in sides and not is_beyond:
             denied.append(f"{other} lies {side} of {one}, not {sides}")
     assert denied == []
 
@@ -147,6 +155,12 @@ NEVER = [
     ("Argentina", "south", "Brazil"),
     ("Guyana", "north", "Suriname"),
     ("Guyana", "south", "Venezuela"),
+    ("DR Congo", "north", "Zambia"),
+    ("Central African Republic", "south", "Chad"),
+    ("India", "north", "Myanmar"),
+    ("Kazakhstan", "south", "Russia"),
+    ("Brazil", "east", "Peru"),
+    ("Bhutan", "north", "India"),
 ]
 
 
@@ -197,7 +211,7 @@ def nearest_side(one: tuple[float, float], other: tuple[float, float]) -> str:
 ISLANDS = """
 Iceland: Atlantic Ocean SW; Norwegian Sea NE
 Malta: Mediterranean Sea NESW
-Cape Verde: Atlantic Ocean NESW
+Cabo Verde: Atlantic Ocean NESW
 Comoros: Indian Ocean NE; Mozambique Channel SW
 Madagascar: Indian Ocean NES; Mozambique Channel NSW
 Mauritius: Indian Ocean NESW
@@ -242,7 +256,7 @@ Papua New Guinea: Coral Sea ES; Solomon Sea ES; Bismarck Sea NE; Pacific Ocean N
 Timor-Leste: Banda Sea NE; Timor Sea ES
 Brunei: South China Sea NW
 Indonesia: Indian Ocean SW; Andaman Sea NW; Strait of Malacca NW; South China Sea NW; Celebes Sea NE; Java Sea NESW; Banda Sea ES; Timor Sea ES; Arafura Sea ES; Pacific Ocean NE
-Malaysia: Strait of Malacca SW; Gulf of Thailand NW; South China Sea NE; Sulu Sea NE; Celebes Sea ES
+Malaysia: Strait of Malacca SW; Gulf of Thailand NW; South China Sea NEW; Sulu Sea NE; Celebes Sea ES
 """
 SHARED = ("GB", "IE", "HT", "DO", "PG", "TL", "ID", "BN", "MY")
 """Islands with a land border."""
@@ -277,7 +291,12 @@ def test_an_island_has_sea_on_all_sides_and_its_one_sea_all_round():  # mapomino
         ("United Kingdom", "Atlantic Ocean", "W"),
         ("Egypt", "Red Sea", "E"),
         ("India", "Arabian Sea", "W"),
+        ("India", "Laccadive Sea", "SW"),
         ("India", "Bay of Bengal", "E"),
+        ("Oman", "Persian Gulf", "NW"),
+        ("Oman", "Gulf of Oman", "NE"),
+        ("Malaysia", "South China Sea", "NEW"),
+        ("Denmark", "Baltic Sea", "ES"),
         ("China", "South China Sea", "S"),
         ("Brazil", "Atlantic Ocean", "E"),
         ("Chile", "Pacific Ocean", "W"),
@@ -288,6 +307,21 @@ def test_an_island_has_sea_on_all_sides_and_its_one_sea_all_round():  # mapomino
 )
 def test_seas_lie_where_everybody_knows(country: str, sea: str, sides: str):  # mapominoes/advanced, mapominoes/seas
     assert set(sides) <= set(countries()[CODE[country]].seas[sea_code(sea)])
+
+
+@pytest.mark.parametrize(
+    ("country", "sea", "side"),
+    [
+        ("India", "Laccadive Sea", "E"),
+        ("Oman", "Persian Gulf", "E"),
+        ("Malaysia", "South China Sea", "S"),
+        ("Denmark", "Baltic Sea", "W"),
+    ],
+)
+def test_seas_do_not_lie_where_a_map_denies_it(
+    country: str, sea: str, side: str
+):  # mapominoes/advanced, mapominoes/seas
+    assert side not in countries()[CODE[country]].seas[sea_code(sea)]
 
 
 # --- the faces of the cards, and the rulebook ---
@@ -346,4 +380,12 @@ def test_russia_has_its_asian_coasts_only_beside_another_continent():  # mapomin
     assert set(russia().seas) == european
     for other in ("asia", "africa", "oceania", "north_america"):
         assert set(russia(**{other: True}).seas) == european | asian
-    assert russia().neighbours.keys() == russia(asia=True).neighbours.keys() >= {"KZ", "MN", "CN", "KP", "GE", "AZ"}
+
+
+def test_the_card_of_russia_ends_at_70_degrees_east_where_europe_is_played_alone():  # mapominoes/continents, mapominoes/borders
+    beyond = {CODE[name] for name in BEYOND_EUROPE}
+    whole = russia(asia=True).neighbours
+    assert whole.keys() >= beyond
+    assert russia().neighbours.keys() == whole.keys() - beyond
+    assert russia().neighbours["KZ"] == "ES"
+    assert not beyond & set(deck_of(MapominoesOptions()).codes)
