@@ -8,6 +8,7 @@
 """Count how often rounds of medium bots end in deadlock, for every choice of decks, every table and every number of players.
 
     .venv/bin/python scripts/mapominoes/deadlocks.py
+    .venv/bin/python scripts/mapominoes/deadlocks.py --europe 2400   # only Europe's deck, so many rounds each, printed
 
 The bots play in pencil, compiled, card for card as they play at tables: `--compare 5` plays rounds of all decks both ways and says where they differ. So a round takes
 a millisecond instead of up to 250, and all of it some ten minutes. Each count is of 20 rounds at least, of 100 where 4 to 16 of them are deadlocks, and of 400 if 40 to 60 of 100 are, with no more than
@@ -298,12 +299,22 @@ def compare(deals: int) -> None:
                 print(decks, options.advanced, size, seats, one, other)
 
 
+def count_europe(deals: int) -> None:
+    for is_advanced, size, seats in product((False, True), TABLES, SEATS):
+        options = on(MapominoesOptions(rounds=1, advanced=is_advanced), size)
+        print("advanced" if is_advanced else "usual", size, seats, f"{sum(ends(options, seats, range(deals)))}/{deals}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--compare", type=int, help="so many deals of everything, in pencil and at tables")
-    deals = parser.parse_args().compare
-    if deals:
-        compare(deals)
+    parser.add_argument("--europe", type=int, help="so many deals of Europe's deck on every table, counted and printed")
+    given = parser.parse_args()
+    if given.compare:
+        compare(given.compare)
+        return
+    if given.europe:
+        count_europe(given.europe)
         return
     with FILE.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
