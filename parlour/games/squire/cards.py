@@ -51,7 +51,7 @@ class Abilities(msgspec.Struct, frozen=True):
 
 
 ABILITIES: dict[int, Abilities] = {
-    2: Abilities(1, 4, 3, 4, 1, 1, badger_coins=0, fox_coins=2, eagle_coins=1, lion_coins=1),
+    2: Abilities(1, 4, 3, 4, 1, 1, badger_coins=0, fox_coins=2, eagle_coins=1, lion_coins=2),
     3: Abilities(1, 4, 3, 1, 1, 1, badger_coins=0, fox_coins=2, eagle_coins=0, lion_coins=2),
     4: Abilities(2, 5, 5, 0, 1, 2, badger_coins=0, fox_coins=1, eagle_coins=2, lion_coins=2),
 }

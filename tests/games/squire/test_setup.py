@@ -288,7 +288,7 @@ def test_the_first_player_is_drawn_and_their_right_neighbour_has_the_token():
         assert not any(isinstance(frame, Exhibiting) for frame in state.frames)
 
 
-@pytest.mark.parametrize(("seats", "own"), [(2, (0, 2, 1, 1)), (3, (0, 2, 0, 2)), (4, (0, 1, 2, 2))])
+@pytest.mark.parametrize(("seats", "own"), [(2, (0, 2, 1, 2)), (3, (0, 2, 0, 2)), (4, (0, 1, 2, 2))])
 def test_a_character_begins_with_its_own_coins_whether_it_is_chosen_or_dealt(seats, own):
     """squire/characters, squire/start: what makes the four even comes with the character, on top of ten."""
     more = {}
