@@ -1,4 +1,4 @@
-"""Compiling playouts: no player waits for it, and if it is impossible the plain form plays."""
+"""Compiling playouts: no player waits for it, and where it is impossible, bots play in plain Python."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from parlour.games.squire.openings import Hidden, Opening
 
 
 class OnAMachine(Compiling):
-    """Keeps its mark in a folder of its own."""
+    """Keeps the mark that says "compiled" in a folder of the test's own."""
 
     def __init__(self, folder: Path, compile: Callable[[], None]) -> None:
         super().__init__(Path(__file__), compile)
@@ -34,7 +34,7 @@ class OnAMachine(Compiling):
 
 @pytest.fixture
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """One with numba, on which nothing has been compiled yet: its folder for that."""
+    """A machine with numba on which nothing has been compiled yet; returns the folder for what is compiled."""
     monkeypatch.setattr(compiling, "is_installed", lambda: True)
     return tmp_path / "kept"
 

@@ -1,4 +1,4 @@
-"""The mathematics of minds, against brute force: many worlds drawn at random, weighed by how well they fit."""
+"""The mathematics of minds, checked by brute force: many worlds drawn at random, weighted by how well they fit."""
 
 from itertools import product
 from math import exp, prod, sqrt
@@ -38,7 +38,7 @@ def three_cards() -> Beliefs:
 
 
 def drawn(beliefs: Beliefs, seed: int, number: int = 40_000) -> list[list[float]]:
-    """Worlds that could be true, by Cholesky's root of the covariance."""
+    """Random worlds that could be true, drawn with the Cholesky root of the covariance."""
     root = [[0.0] * 3 for _ in range(3)]
     for row, column in product(range(3), repeat=2):
         if column <= row:
@@ -59,7 +59,8 @@ def weighed(weights: list[float], values: list[float]) -> float:
 
 
 def test_a_panel_errs_evenly_and_as_much_as_anybody() -> None:
-    """Of eight, one is in each eighth of the errors; so their mean hardly varies, and each for itself varies like all others."""
+    """Of eight personas, one is in each eighth of the errors: their mean hardly varies, each alone varies like
+    anybody."""
     rng, size = Random(1), 8
     panels = [Panel(size, rng) for _ in range(400)]
     known = [[recalled(persona, SENSE, "b", FACTS["b"]) for persona in panel.personas] for panel in panels]

@@ -87,7 +87,7 @@ def test_with_a_budget_of_playouts_the_same_view_gives_the_same_action() -> None
 
 
 def test_it_thinks_about_what_the_seat_sees_alone() -> None:
-    """Other hands behind the same View change nothing."""
+    """Two States with the same View but other hidden hands lead to the same action."""
     state = MAPOMINOES.deal(seats=3, seed=Seed("secrets"))
     seat = min(MAPOMINOES.actors(state))
     left, right = [other for other in range(3) if other != seat]

@@ -1,4 +1,4 @@
-"""The cost of a move, by common worlds: the best picked on one half and measured on the other, in as many worlds as necessary."""
+"""The cost of a move, in the same worlds for all moves: the best is picked on one half and measured on the other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from parlour.lab.review import grade
 def test_the_cost_is_that_of_the_best_in_worlds_that_did_not_choose_it() -> None:
     tries = {"own": [0.5, 0.5, 0.5, 0.5], "lucky first": [0.9, 0.3, 0.9, 0.3], "lucky last": [0.3, 0.8, 0.3, 0.8]}
     found = cross_validated(tries, "own")
-    # Each looks best on one half, and is worse than the own one on the other.
+    # Each of the lucky moves looks best on one half, and is worse than the player's own move on the other.
     assert found.cost == pytest.approx((-0.2 - 0.2) / 2)
     assert found.best == "lucky first"
 
@@ -70,7 +70,7 @@ def test_near_a_limit_it_is_looked_at_again_until_it_is_clear_on_which_side() ->
 
 
 def test_a_move_that_looks_best_is_looked_at_again_while_another_may_be_better() -> None:
-    """Both halves may pick the own move by chance: it costs nothing then, and that is not sure."""
+    """Both halves may pick the player's own move by chance: its cost is then nothing, which is far from certain."""
     worths: dict[Hashable, float] = {REFERENCE: 0.5, "own": 0.5, "other": 0.5}
     again = 0
     for seed in range(30):
@@ -83,7 +83,7 @@ def test_a_move_that_looks_best_is_looked_at_again_while_another_may_be_better()
 
 @pytest.mark.long
 def test_two_reviews_of_a_move_differ_only_where_it_lies_at_a_limit() -> None:
-    """Costs from nothing to ten points, two looks at each."""
+    """Costs from nothing to ten points, each measured twice."""
     for number in range(200):
         cost = number / 2000
         worths: dict[Hashable, float] = {REFERENCE: 0.5, "own": 0.5 - cost, "best": 0.5, "poor": 0.3}

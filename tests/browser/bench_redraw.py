@@ -1,6 +1,6 @@
 """How long a redraw takes with a full table: `python -m tests.browser.bench_redraw [GAME]`.
 
-A game is played at random into its middle, then the page draws the full table again and again; it measures every redraw itself.
+A game is played at random to its middle; then the page draws the full table again and again, and times every redraw.
 """
 
 from __future__ import annotations

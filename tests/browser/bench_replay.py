@@ -1,7 +1,7 @@
 """How long a step through a film takes: `python -m tests.browser.bench_replay`.
 
-A whole game of bots is put in as a record, and the slider is moved through it, move by move, with the log beside the board. A step is
-all that happens until the browser paints: the view is laid, and everything is drawn.
+A whole game of bots is imported as a record, and the slider is moved through it, move by move, with the log beside the
+board. A step is all that happens before the browser paints: the View is put together, and everything is drawn.
 """
 
 from __future__ import annotations

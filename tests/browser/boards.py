@@ -1,6 +1,6 @@
 """Tables of Comparity and Mapominoes with any number of cards on the board: a real View of a made-up position, shown by a real page.
 
-The page asks the house for its glimpse as ever; the answer carries the made-up View. Nothing is played there.
+The page asks the house for its glimpse as usual, but the answer contains the made-up View. Nothing is played there.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def _comparity_state(
 
 @cache
 def mapominoes_state(cards: int, seed: int = 1, **options: Any) -> MapominoesState:
-    """A round of the whole world, played at random until this many cards lie there and seat 0 can lay one."""
+    """A round with all continents, played at random until this many cards are on the table and seat 0 can lay one."""
     game = mapominoes.GAME
     world = MapominoesOptions(**{**dict.fromkeys(CONTINENTS, True), "table": "large", **options})
     for number in range(seed, seed + 50):
@@ -129,7 +129,7 @@ window.fetch = async (way, ...more) => {
   return String(way).endsWith("/glimpse") ? Response.json({ ...(await answer.json()), view: %s }) : answer;
 };
 """
-"""In the page itself, as requests that are routed go through two more processes."""
+"""Replaced in the page itself, because requests that Playwright routes go through two more processes."""
 
 
 def shown(page: Page, house: OpenHouse, game: str, view: View, *, is_over: bool = False) -> None:

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-SHELL = "chromium-headless-shell"  # the same engine without windows: it opens a page for less than half the work
+SHELL = "chromium-headless-shell"  # the same engine without windows: opening a page takes less than half the work
 COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC_APPLICATIONS = ("Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome")
 DEBIAN_PACKAGES = (
@@ -20,12 +20,12 @@ ADVICE = "Install chromium, or name one in the variable PARLOUR_CHROMIUM."
 
 
 def is_required() -> bool:
-    """Where tests decide what lands, none may be left out in silence."""
+    """In CI, where tests decide what is merged, no test may be skipped silently."""
     return os.environ.get("CI") == "true"
 
 
 def find(*, whole: bool = False) -> str | None:
-    """The one that PARLOUR_CHROMIUM names, else the system's, else Playwright's own. A whole one has windows, and so notices."""
+    """The one that PARLOUR_CHROMIUM names, else the system's, else Playwright's. Only a whole one can show notices."""
     named = os.environ.get("PARLOUR_CHROMIUM")
     if named:
         return named
@@ -33,7 +33,7 @@ def find(*, whole: bool = False) -> str | None:
 
 
 def starts(program: str) -> bool:
-    """Playwright's own does not if the system lacks its libraries."""
+    """Whether it starts: Playwright's own does not where the system lacks its libraries."""
     return subprocess.run([program, "--version"], check=False, capture_output=True).returncode == 0
 
 
@@ -75,7 +75,7 @@ def install() -> None:
 
 
 def is_complete() -> bool:
-    """Whether installing would not help: only a whole browser works, and is slow."""
+    """Whether nothing is left to install: a whole browser alone would do, but slowly."""
     if os.environ.get("PARLOUR_CHROMIUM"):
         return True
     return find(whole=True) is not None and any(map(starts, _shells()))

@@ -1,6 +1,7 @@
-"""A table of Comparity in the browser: what its tests do again and again.
+"""A table of Comparity in the browser: what several of its tests do.
 
-Both players are also driven by the API, with the figures that only a test knows, so that any position can be reached.
+Tests also play for both players through the API, knowing the figures on closed cards, so that any position can be
+reached.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _SPEAKER = Speaker(GAME.folder, name=lambda seat: ANYTHING, strict=True)
 
 
 def spoken(id: str, **args: Any) -> re.Pattern[str]:
-    """The page's words for seat 0, without bold; ANYTHING, such as the name of another, matches anything."""
+    """What the page says to seat 0, without bold; ANYTHING, given for the name of another, say, matches any text."""
     words = re.sub("</?b>", "", _SPEAKER.words(say(id, **args), 0))
     return re.compile(re.escape(words).replace(ANYTHING, ".+"))
 
@@ -68,7 +69,7 @@ class Seat:
 
 
 class Pair:
-    """Oneself, who has the page, and a friend."""
+    """The page's own person and a friend."""
 
     def __init__(self, house: OpenHouse, mine: Seat, friend: Seat) -> None:
         self.house, self.mine, self.friend = house, mine, friend
@@ -77,14 +78,14 @@ class Pair:
         return iter((self.mine, self.friend))
 
     def until(self, is_there: Callable[[View], bool], choose: Callable[[list[Action]], Action]) -> View:
-        """Play on until a position is there."""
+        """Play on until such a position is reached."""
         was_there = played_until(self.house, self.mine.table, is_there, lambda view: choose(view["legal"]), most=200)
         assert was_there, "the game ended before the position came"
         return self.mine.view
 
 
 def seated(page: Page, house: OpenHouse, **options: Any) -> Pair:
-    """A table of two that has started; oneself begins. No page looks at it yet."""
+    """A table of two that has started; the page's own person begins. No page shows it yet."""
     mine, friend = myself(page, house), house.guest()
     table = mine.table("comparity", seats=2, options={"first": "seat 1", **options})["id"]
     friend.sit(table, 1)

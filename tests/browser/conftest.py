@@ -31,14 +31,14 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--disable-audio-output",  # nobody listens; the page makes its sounds all the same
-    # Two tests at a time have no core to spare for collecting beside them, and no page is open for long enough that
+    # Two tests at a time leave no core for a garbage collector in parallel, and no page is open for long enough that
     # optimised code would pay.
     "--js-flags=--single-threaded --no-opt --no-maglev",
 )
 UNPAINTED = "--force-gpu-mem-available-mb=0"
-"""A page is laid out, clicked and told of frames as ever, but there is no memory for its pixels: painting them is a quarter of all work."""
+"""Layout, clicks and frames work as usual, but there is no memory for pixels: painting is a quarter of all work."""
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
-"""Things that move are drawn sixty times a second, which is a fifth of all work; `shell.moving` lets them."""
+"""Animations are drawn sixty times a second, which is a fifth of all work; `shell.moving` allows them."""
 DESKTOP: dict[str, Any] = {**STILL, "viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     **STILL,
@@ -53,10 +53,10 @@ TEST_FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Playwright leaves an event loop running in its thread, where tests with a loop of their own would fail: it comes last.
+    """Browser tests come last: Playwright leaves an event loop running, and tests with a loop of their own would then fail.
 
-    Of its tests the long ones come first, so that none is left to one worker alone at the end. What fails is tried once
-    more, which tells a hiccup of a busy machine from a defect; the summary names it, and `-p no:rerunfailures` forbids it.
+    Among them the long ones come first, so that none is left to one worker alone at the end. What fails is tried once
+    more, to tell a busy machine from a defect; the summary names it, and `-p no:rerunfailures` switches that off.
     """
     items.sort(key=lambda item: (is_in_browser(item), is_in_browser(item) and not is_long(item)))
     for item in filter(is_in_browser, items):
@@ -65,7 +65,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def kept(name: str = "") -> Path:
-    """Where things stay to be looked at."""
+    """The path under which something is kept for people to look at."""
     KEPT.mkdir(exist_ok=True)
     return KEPT / name.replace("/", "-")
 
@@ -90,7 +90,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture(autouse=True)
 def dealt_by_name(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The deals of a test follow from its name: a failure repeats."""
+    """The deals of a test follow from its name, so that a failure can be repeated."""
     numbers = count()
     monkeypatch.setattr(Seed, "fresh", lambda: Seed(f"{request.node.name} {next(numbers)}"))
 
@@ -111,7 +111,7 @@ def running(playwright: Playwright, program: str | None, *more: str) -> Iterator
 
 
 def paints(request: pytest.FixtureRequest) -> bool:
-    """When a test keeps pictures, and when it failed and is tried again: faults can be seen."""
+    """Whether a test needs pixels: because it keeps pictures, or because it failed and is tried again."""
     return "pictures" in request.fixturenames or getattr(request.node, "execution_count", 1) > 1
 
 
@@ -135,7 +135,7 @@ def painting_browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def whole_browser(playwright: Playwright) -> Iterator[Browser]:
-    """One that has windows, and so can show notices."""
+    """A browser with windows, which can show notices."""
     with running(playwright, chromium.find(whole=True)) as browser:
         yield browser
 
@@ -154,7 +154,7 @@ def all_profiles() -> Profiles:
 
 @pytest.fixture
 def profiles(all_profiles: Profiles, faults: Faults, request: pytest.FixtureRequest) -> Iterator[Profiles]:
-    """Those of one test. When it fails its pages are kept: as pictures, or as documents for any browser if nothing was painted."""
+    """Those of one test. If it fails, its pages are kept: as pictures or, if nothing was painted, as documents."""
     yield all_profiles
     if request.node.stash.get(TEST_FAILED, False):
         for number, page in enumerate(all_profiles.pages, start=1):
@@ -168,9 +168,10 @@ def profiles(all_profiles: Profiles, faults: Faults, request: pytest.FixtureRequ
 
 def opener(browser: Browser, profiles: Profiles, faults: Faults, device: dict[str, Any]) -> OpenPage:
     def open_page(*, is_new: bool = False, **options: Any) -> Page:
-        """Options are those of Browser.new_context: locale, reduced_motion, color_scheme, base_url… With `is_new` nothing was loaded before."""
+        """Options are those of Browser.new_context: locale, reduced_motion, color_scheme, base_url… With `is_new`,
+        nothing has been loaded before."""
         is_new = is_new or "permissions" in options
-        # Other pages of the context have the size and the colours of the device, whatever was asked for this one.
+        # Size and colours are set for this page alone: other pages of the context have those of the device.
         asked = options if is_new else of_the_context(options)
         profile = profiles.take(browser, {**device, **asked}, is_new=is_new)
         return profile.open_page(faults, {**device, **options})
@@ -200,20 +201,20 @@ def page(desktop: OpenPage) -> Page:
 
 @pytest.fixture(scope="session", autouse=True)
 def visiting_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """One more game than Parlour's own, without a page: it uses the plain one."""
+    """One game besides Parlour's own. It has no page, so it uses the plain one."""
     with installed_numbers(tmp_path_factory.mktemp("packages")):
         yield
 
 
 @pytest.fixture(scope="session")
 def house(visiting_game: None) -> Iterator[OpenHouse]:
-    """A house for all tests: at one address, so that a browser has its files from the first test on. It fills with tables and people,
+    """One house for all tests, so that a browser loads its files only once. It fills with tables and people,
     as any house does."""
     yield from open_house()
 
 
 def open_house() -> Iterator[OpenHouse]:
-    """For a module that wants a house to itself: `house = pytest.fixture(open_house, scope="module")`."""
+    """For a module that needs a house to itself: `house = pytest.fixture(open_house, scope="module")`."""
     with OpenHouse() as opened:
         opened.review_when_asked()
         yield opened
@@ -221,12 +222,12 @@ def open_house() -> Iterator[OpenHouse]:
 
 @pytest.fixture(scope="session")
 def quiet_house(visiting_game: None) -> Iterator[OpenHouse]:
-    """One more for all tests that look at the home page, where it lists few tables of others."""
+    """A second house, for all tests of the home page: it has few tables of others to list."""
     yield from open_house()
 
 
 def in_the_quiet_house(quiet_house: OpenHouse) -> OpenHouse:
-    """For their modules: `house = pytest.fixture(in_the_quiet_house)`."""
+    """For the modules of those tests: `house = pytest.fixture(in_the_quiet_house)`."""
     return quiet_house
 
 

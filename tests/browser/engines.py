@@ -1,4 +1,4 @@
-"""Firefox and WebKit, driven without a package of ours: Firefox by WebDriver BiDi over its socket, WebKitGTK by its WebDriver.
+"""Firefox and WebKit, driven without Playwright: Firefox by WebDriver BiDi over its socket, WebKitGTK by its WebDriver.
 
 Run as a program, it installs both if it can: `make browsers`.
 """

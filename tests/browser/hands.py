@@ -1,4 +1,4 @@
-"""What can be played, and whether it is in sight: in the hand, on the board, and in the names of things there."""
+"""What can be played, and whether it is in sight, in the hand and on the board; and what things there are called."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ FIND = f"""async () => {{
 
 
 def out_of_sight(page: Page) -> list[str]:
-    """Playable things that cannot be seen, in words; also with a card of the hand picked."""
+    """What can be played but not seen, in words; also while a card of the hand is chosen."""
     return list(page.evaluate(FIND))
 
 
@@ -65,7 +65,7 @@ def middle(element: Locator) -> Point:
 
 
 class Finger:
-    """One finger on a phone, by real touch events."""
+    """One finger on a phone, as real touch events."""
 
     def __init__(self, page: Page) -> None:
         self.session: CDPSession = page.context.new_cdp_session(page)

@@ -1,4 +1,4 @@
-"""Taking a lesson as a person does: doing what pulses."""
+"""Taking a lesson as a person does: by doing whatever pulses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.browser.shell import come_to
 
 NEXT = ".is-wanted, .lesson .ways .main"
 
-# The wanted action, as words that change with it; nothing while the page is busy.
+# The wanted action, as a text that differs from step to step; empty while the page is busy.
 WANTED = """() => {
   const [one] = document.querySelectorAll(".is-wanted");
   const lesson = document.querySelector(".lesson[data-version]");
@@ -19,7 +19,7 @@ WANTED = """() => {
   return `${lesson.dataset.version} ${one.dataset.target ?? one.dataset.decision ?? "confirm"}`;
 }"""
 
-# Whether the wanted target stays where it is for some frames: a board that makes room for a card moves all others.
+# Whether the wanted target stays in place for some frames: when a board makes room for a card, all others move.
 IS_STILL = """async (selector) => {
   const place = () => { const { x, y } = document.querySelector(selector)?.getBoundingClientRect() ?? {}; return `${x} ${y}`; };
   const before = place();
@@ -50,7 +50,7 @@ def take(page: Page, *, by_touch: bool = False) -> str:
     if before == "over":
         return before
     page.wait_for_function(IS_STILL, arg=NEXT)
-    if wanted(page) != before:  # the house went on by itself
+    if wanted(page) != before:  # the house has moved on by itself
         return wanted(page)
     target: Locator = page.locator(NEXT).first
     target.tap() if by_touch else target.click()
@@ -59,7 +59,7 @@ def take(page: Page, *, by_touch: bool = False) -> str:
 
 
 def take_all(page: Page, *, by_touch: bool = False) -> list[str]:
-    """Take the lesson to its end; returns all wanted actions on the way."""
+    """Take the lesson to its end; returns every wanted action on the way."""
     path = [wanted(page)]
     while path[-1] != "over":
         path.append(take(page, by_touch=by_touch))
@@ -67,6 +67,6 @@ def take_all(page: Page, *, by_touch: bool = False) -> list[str]:
 
 
 def at_rest(page: Page) -> Page:
-    """Wait until nothing moves or fades any more: a face half turned is hard to read, for axe too."""
+    """Wait until nothing moves or fades any more: axe, too, finds a half-turned face hard to read."""
     page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
     return page

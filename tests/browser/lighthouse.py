@@ -1,7 +1,8 @@
 """What Lighthouse says of the pages on a phone: `python -m tests.browser.lighthouse [PAGE ...]`, the median of five runs.
 
-It needs Lighthouse itself (`npm install --global lighthouse`, or PARLOUR_LIGHTHOUSE names its program). Pages are `home`, `rules/<game>`
-and `table/<game>`: real tables with all seats taken, played by the API into the middle of a game, opened by a player whose go it is.
+It needs Lighthouse itself (`npm install --global lighthouse`, or PARLOUR_LIGHTHOUSE names its program). Pages are
+`home`, `rules/<game>` and `table/<game>`: real tables with all seats taken, played through the API to the middle of a
+game, and opened by the player whose go it is.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def program() -> str | None:
 
 
 def table_in_the_middle(house: OpenHouse, game: str) -> tuple[str, Guest]:
-    """A table that was played by its people, always the same game; returns its path, and who sits at seat 0."""
+    """A table in the middle of a game, always the same one; returns its path, and who sits at seat 0."""
     seats = find(game).players[1]
     record = played(game, seats).record
     with patch.object(Seed, "fresh", lambda: record.header.seed):
@@ -58,14 +59,15 @@ def table_in_the_middle(house: OpenHouse, game: str) -> tuple[str, Guest]:
 
 
 def audit(address: str, cookies: str) -> dict[str, Any]:
-    """One run of Lighthouse, as it reports."""
+    """One run of Lighthouse; returns its report."""
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         command = [program() or "lighthouse", address, "--quiet", "--output=json", f"--output-path={report}"]
         command += [f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={' '.join(FLAGS)}"]
         if cookies:
             command.append(f"--extra-headers={json.dumps({'Cookie': cookies})}")
-        # Without windows: with them a table's first frame came a second late in two runs of five, though the page did nothing.
+        # Chromium without windows: with them a table's first frame came a second late in two runs of five, for no fault
+        # of the page.
         chrome = {"CHROME_PATH": chromium.find() or ""}
         subprocess.run(command, env={**os.environ, **chrome}, check=True, capture_output=True, timeout=180)
         return dict(json.loads(report.read_text()))

@@ -1,4 +1,4 @@
-"""A table of Map It! World in the browser: what its tests do again and again."""
+"""A table of Map It! World in the browser: what several of its tests do."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def with_a_friend(
     choose: Choose = first,
     pace: str = "instant",
 ) -> Friends:
-    """A table of two: oneself, as a program would play for one, and a friend. Once it is as wished, it is opened in the page."""
+    """A table of two, the page's own person and a friend, played by program until it is as wished, then opened."""
     mine, friend = myself(page, house), house.guest()
     table = mine.table("mapit", seats=2)["id"]
     friend.sit(table, 1)

@@ -1,4 +1,4 @@
-"""A table of Mapominoes in the browser: what its tests do again and again."""
+"""A table of Mapominoes in the browser: what several of its tests do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Choose = Callable[[View], View]
 
 
 def first(view: View) -> View:
-    """A quiet choice: nobody turns the timer or calls without being told to."""
+    """The default choice, which neither turns the timer nor calls."""
     legal = [one for one in view["legal"] if one["do"] not in ("call", "timer")]
     return legal[len(legal) // 2] if view["phase"] in ("go", "follow") and legal[0]["do"] == "lay" else legal[0]
 
@@ -42,7 +42,7 @@ Friends = tuple[Friend, Friend]
 
 
 def seated(page: Page, house: OpenHouse, **options: Any) -> Friends:
-    """A table of two that has started: oneself, as a program would play for one, and a friend. No page looks at it yet."""
+    """A table of two that has started: the page's own person, played by program, and a friend. No page shows it yet."""
     mine, friend = myself(page, house), house.guest()
     table = mine.table("mapominoes", seats=2, options={"rounds": 1, **options})["id"]
     friend.sit(table, 1)
@@ -67,12 +67,12 @@ def against_a_bot(page: Page, house: OpenHouse, **options: Any) -> None:
 
 
 def play_until(house: OpenHouse, friends: Friends, holds: Callable[[View], bool], choose: Choose = first) -> bool:
-    """Play on until the first friend's view is as wished; false when the game is over before."""
+    """Play on until the first friend's view is as wished; false if the game ends before that."""
     return played_until(house, friends[0].table, holds, choose)
 
 
 def until_it_comes(page: Page, house: OpenHouse, holds: Callable[[View], bool], **options: Any) -> Friends:
-    """Tables, one after the other, until one reaches the wanted position; that one is opened in the page."""
+    """Play at one table after another until one reaches the wanted position, and open that one in the page."""
     for _ in range(20):
         friends = seated(page, house, **options)
         if play_until(house, friends, holds):

@@ -1,4 +1,4 @@
-"""Playing on at a table of the house from within: as many decisions as a position needs, in the time of one over HTTP."""
+"""Playing on at a table inside the server: many decisions, in the time that one takes over HTTP."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def view_of(live: LiveTable, seat: int) -> View:
 def played_until(
     house: OpenHouse, table: str, holds: Callable[[View], bool], choose: Callable[[View], Action], most: int = 600
 ) -> bool:
-    """Everybody at the table decides by their view until the first seat's is as wanted; false if the game is over before."""
+    """All at the table decide by their views until the first seat's is as wanted; false if the game ends before
+    that."""
 
     async def play(house: House) -> bool:
         live = await house.table(table)

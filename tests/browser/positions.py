@@ -1,7 +1,7 @@
-"""Tables at any moment of a game, without a game: bots play it in memory, and the page is told of one position after another.
+"""Tables at any moment of a game: bots have played it in memory, and the page is told of one position after another.
 
-The page is the real one. Its calls about its table are answered here, so that it can be moved through a whole game in
-moments, with any number of seats, any names and any time on the clocks.
+The page is the real one, but its calls about its table are answered here, so that it can be moved through a whole game
+in moments, with any number of seats, any names and any time on the clocks.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ SHARES = {"first": 0.0, **MOMENTS}
 NAMES = ("Henrietta Smythe-Ashcombe", "Ada", "Quick Nightingale", "Ben", "Maximilian", "Zoë van der Berg")
 COLOURS = ("vermilion", "saffron", "moss", "teal", "azure", "indigo")
 ME = 0
-# In the page itself, as requests that are routed go through two more processes, and a routed line cannot be taken away again.
+# Replaced in the page itself: requests that Playwright routes go through two more processes, and the route of a
+# WebSocket cannot be removed.
 ANSWERS = r"""
 window.staged = %s;
 window.WebSocket = class {
@@ -56,7 +57,7 @@ TELL = """(staged) => {
 
 @cache
 def played(game: str, seats: int, options: str = "{}") -> Table:
-    """A whole game of the weakest bots, always the same one."""
+    """A whole game between the weakest bots, always the same one."""
     rules = find(game)
     level = next(iter(rules.bots), "random")
     chosen = rules.kinds.options(**json.loads(options))
@@ -66,7 +67,7 @@ def played(game: str, seats: int, options: str = "{}") -> Table:
 
 
 def moment(table: Table, share: float) -> int:
-    """The version nearest to a share of the game at which it is my go; 1 is the end."""
+    """The version, among those at which it is my go, that is nearest to a share of the game; 1 is the end."""
     if share >= 1:
         return table.length
     mine = [version for version in range(table.length) if ME in table.game.actors(table.state_at(version))]
@@ -74,7 +75,7 @@ def moment(table: Table, share: float) -> int:
 
 
 class Stage:
-    """A page at a table that can be moved to any moment."""
+    """A page with a table that can be moved to any moment."""
 
     def __init__(
         self, page: Page, house: OpenHouse, game: str, seats: int, *, is_timed: bool = True, **options: Any
@@ -104,7 +105,7 @@ class Stage:
         return dict(json.loads(told.text))
 
     def uncovered(self) -> dict[str, Any]:
-        """The end with everything turned over, if the game offers that."""
+        """The end of the game with everything turned over."""
         game = self.played.game
         assert game.uncovered is not None
         return {"view": msgspec.to_builtins(game.view(game.uncovered(self.played.state), ME))}
@@ -113,7 +114,7 @@ class Stage:
         return [entry for entry in msgspec.to_builtins(self.seat_views.log(ME)) if entry["version"] <= self.version]
 
     def now(self) -> dict[str, Any]:
-        """The table as the house would tell of it at this moment."""
+        """The table as the house would describe it at this moment."""
         actors = self.played.game.actors(self.played.state_at(self.version))
         seats = [
             {
@@ -133,7 +134,7 @@ class Stage:
     def go_to(self, name: str) -> None:
         """Move the page to a moment, and wait until it is drawn there."""
         self.show(moment(self.played, SHARES[name]))
-        if name == "end":  # what comes after the game is loaded now
+        if name == "end":  # the module that shows the end is loaded only now
             self.page.locator(".stage > *").first.wait_for(state="attached")
             self.page.locator(".ended").wait_for()
         if self.played.game.name == "mapit" and name != "end" and self.page.locator(".atlas .main").count():
@@ -147,7 +148,7 @@ class Stage:
         self.settle()
 
     def make_up(self, change: Callable[[dict[str, Any]], None]) -> None:
-        """Show the moment with a View that was changed, as a version that no game has had."""
+        """Show the moment with a changed View, as a version that no game has had."""
         self.made_up += 1
         staged, version = self.staged(), 100_000 + self.made_up
         change(staged["/glimpse"]["view"])
@@ -160,7 +161,7 @@ class Stage:
         self.settle()
 
     def settle(self) -> None:
-        """Until nothing moves: two frames for layouts that measure themselves, then whatever is under way."""
+        """Wait some frames for layouts that measure themselves, then end all animations."""
         self.page.evaluate(
             """async () => {
               const frame = () => new Promise(requestAnimationFrame);

@@ -1,6 +1,6 @@
-"""Browser contexts and pages that the next test gets again: without cookies and storage, but with the files that they have loaded.
+"""Browser contexts and pages that tests use one after another: without cookies and storage, but with their cache.
 
-A page that stays opens a table with half of the work of a new one, since all scripts and styles are at its hand.
+A page that stays open needs half as much work for a table as a new one, since it has all scripts and styles already.
 """
 
 from __future__ import annotations
@@ -37,9 +37,10 @@ class Faults:
 
 
 LOADING = 60_000
-"""ms for a page: the first of a house in a language waits until its messages are read, while the browser reads all scripts."""
+"""ms for a page: the first one in a language takes long, as the house reads its messages and the browser all
+scripts."""
 OF_THE_PAGE = ("viewport", "reduced_motion", "color_scheme", "forced_colors")
-"""Options that a page can be told at any time: a context that another test had in another window serves as well."""
+"""Options that can be changed on an open page, so that contexts which differ only in them can be shared."""
 
 
 def of_the_context(options: dict[str, Any]) -> dict[str, Any]:
@@ -47,7 +48,7 @@ def of_the_context(options: dict[str, Any]) -> dict[str, Any]:
 
 
 class Lasting:
-    """What a test does to a page that outlasts a navigation, to be undone after it."""
+    """Changes a test makes to a page that outlast a navigation, to be undone after the test."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -73,7 +74,7 @@ class Lasting:
         page.route_web_socket = route_for_good  # type: ignore[method-assign]
 
     def become(self, options: dict[str, Any]) -> None:
-        """Take the size and the colours that a test asks for, while there is nothing to be drawn anew."""
+        """Take the size and the colours that a test asks for, while the page is empty and nothing must be redrawn."""
         self.page.set_viewport_size(options["viewport"])
         self.page.emulate_media(
             media="null",
@@ -83,7 +84,7 @@ class Lasting:
         )
 
     def is_undone(self) -> bool:
-        """Make the page as it was when it was new, if that can be done: what has been put over the browser's own functions stays there."""
+        """Make the page like a new one; false if that is impossible, as the browser's own functions were replaced."""
         if self.is_for_good:
             return False
         self.page.unroute_all(behavior="ignoreErrors")
@@ -96,7 +97,7 @@ class Lasting:
 
 
 class Profile:
-    """A browser context, and a page of it that stays."""
+    """A browser context, and a page of it that stays open."""
 
     def __init__(self, browser: Browser, options: dict[str, Any]) -> None:
         self.browser = browser
@@ -141,7 +142,7 @@ class Profile:
 
 
 class Profiles:
-    """All profiles of a run; a test that looks at what is loaded, or that does something to a whole context, has one of its own."""
+    """All profiles of a run. A test gets a new one if it looks at what is loaded, or changes a whole context."""
 
     def __init__(self) -> None:
         self.free: list[Profile] = []

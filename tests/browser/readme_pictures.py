@@ -25,7 +25,7 @@ TABLE, TABLE_WIDTH = (680, 880), 340
 ROOM, ROOM_WIDTH = (1080, 760), 560
 QUALITY = 72
 Show = Callable[[Page, OpenHouse, ExitStack], None]
-"""Put it up; whatever has to stay open until the picture is taken goes onto the stack."""
+"""Prepare the page for its picture; whatever has to stay open until it is taken goes onto the stack."""
 
 
 def _table(game: str) -> Show:
@@ -41,7 +41,7 @@ def _table(game: str) -> Show:
 
 
 def _departure(stage: Stage) -> int:
-    """In the middle of Squire, when I am to travel: the map is seen then."""
+    """In the middle of a game of Squire, when I am to travel: then the map can be seen."""
     played = stage.played
     frames = {version: played.state_at(version).frames for version in range(played.length)}
     mine = [version for version, of_it in frames.items() if of_it[-1:] == (Travelling(ME),)]

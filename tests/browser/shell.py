@@ -22,7 +22,7 @@ def at_pace(page: Page, **settings: Any) -> Page:
     if chosen["pace"] != "instant":
         moving(page)
     save = f"localStorage.getItem('{SAVED}') ?? localStorage.setItem('{SAVED}', {json.dumps(chosen)!r})"
-    page.add_init_script(f"if (location.protocol !== 'about:') {save}")  # an empty page has no storage
+    page.add_init_script(f"if (location.protocol !== 'about:') {save}")  # about:blank has no storage
     return page
 
 
@@ -48,12 +48,12 @@ def come_to(page: Page, address: str, table: str) -> None:
 
 
 def drawn(page: Page) -> None:
-    """A table is drawn in steps, the column beside the board last: before, the board listens to no key."""
+    """A table is drawn in steps, the column beside the board last. Until then the board ignores keys."""
     page.locator(".shell > .side").wait_for(state="attached")
 
 
 def wait_until(page: Page, holds: Callable[[], object]) -> None:
-    """Wait for what no selector can say, looking at every frame."""
+    """Wait for what no selector can express, checking at every frame."""
     given_up = monotonic() + 30
     while not holds():
         assert monotonic() < given_up, "it never came to that"
@@ -61,7 +61,7 @@ def wait_until(page: Page, holds: Callable[[], object]) -> None:
 
 
 def drawn_anew(page: Page) -> None:
-    """Wait for two frames: what a key has changed is on the screen, and what measures itself has done so."""
+    """Wait for two frames: then the effect of a key is on the screen, and layouts have measured themselves."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
@@ -77,9 +77,9 @@ NOTE = """([name, selector]) => {
 
 
 def noting(page: Page, selector: str) -> Callable[[], list[list[str]]]:
-    """Note from now on whatever is drawn there, as the words of each element, one drawing after the other.
+    """From now on, note whatever is drawn there: for each drawing, the text of each element.
 
-    What soon gives way to something else could be missed by `expect`, which dozes for up to a second.
+    `expect` looks only now and then, up to a second apart, and could miss what is soon replaced.
     """
     name = f"noted {selector}"
     page.evaluate(NOTE, [name, selector])
@@ -87,7 +87,8 @@ def noting(page: Page, selector: str) -> Callable[[], list[list[str]]]:
 
 
 class HeldLine:
-    """On the page's next stream nothing arrives until it is released: meanwhile the page does not change."""
+    """Holds back whatever arrives on the page's next stream until it is released: meanwhile the page does not
+    change."""
 
     def __init__(self, page: Page) -> None:
         self.waiting: list[tuple[WebSocketRoute, str | bytes]] = []
@@ -123,7 +124,7 @@ document.getElementById = (id) => (id === "answers" ? null : find.call(document,
 
 
 def asks_for_everything(page: Page) -> None:
-    """Let table pages come without the answers to their first calls, so that a test can give its own."""
+    """Make table pages ask for the answers that they usually come with, so that a test can give its own."""
     page.add_init_script(WITHOUT_ANSWERS)
 
 
@@ -151,7 +152,7 @@ def answered(page: Page, decide: Callable[[], None]) -> None:
     """Do what sends a move, and wait for the server's answer: a button may vanish before the move is played."""
     with page.expect_response(lambda answer: answer.url.endswith("/moves")):
         decide()
-    page.locator(".confirm").wait_for(state="detached")  # looks at every frame, where `expect` would doze
+    page.locator(".confirm").wait_for(state="detached")  # looks at every frame, unlike `expect`
 
 
 def confirmed(page: Page) -> None:
@@ -166,7 +167,7 @@ def tapped(page: Page, target: Locator) -> None:
 
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OF_COLOUR = ["color-contrast", "link-in-text-block"]
-# What fades is looked at once it has: half faded, nothing has the colours that it will have.
+# Fading ends first: a half-faded element does not have its final colours yet.
 CHECK = """async ({ within, ...options }) => {
   const ending = document.getAnimations().filter((one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity);
   await Promise.all(ending.map((one) => one.finished.catch(() => {})));
@@ -194,8 +195,8 @@ def axe() -> str:
 def violations(page: Page, *, within: str | None = None, **options: Any) -> list[str]:
     """Findings of axe-core, in words; only `within` a selector, if the rest was checked before.
 
-    What it finds in order is not told of: that is each element of the page. Nothing is fetched again: no page begins to play a film or
-    a sound by itself, which is what that would be for.
+    Details are asked for violations only: what passes is nearly every element. `preload` is off: it would fetch
+    films and sounds that start by themselves, and no page has any.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe())

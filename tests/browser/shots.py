@@ -1,6 +1,7 @@
-"""Contact sheets of all five games in the windows that browsers leave: `make shots`, or `python -m tests.browser.shots [GAME ...]`.
+"""Contact sheets of all games in windows of usual sizes: `make shots`, or `python -m tests.browser.shots [GAME ...]`.
 
-A sheet a game and window, with its early, middle, late and last moments, and an index of all of them. They are there to be looked at.
+There are two sheets for each game, with its fewest and with its most seats. Each has a row for each window, with the
+early, middle, late and last moment of a game.
 """
 
 from __future__ import annotations
