@@ -53,7 +53,7 @@ TEST_FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come last: Playwright leaves an event loop running, and tests with a loop of their own would then fail.
+    """Browser tests come last: Playwright leaves an event loop running, with which tests of asyncio would fail.
 
     Among them the long ones come first, so that none is left to one worker alone at the end. What fails is tried once
     more, to tell a busy machine from a defect; the summary names it, and `-p no:rerunfailures` switches that off.

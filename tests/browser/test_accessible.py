@@ -49,7 +49,7 @@ def waiting_room(page: Page, address: str) -> Scenes:
 
 def at_play(page: Page, address: str) -> Scenes:
     table = open_table(page, address, bots="random", start=True, options={"rounds": 1})["id"]
-    # Once the bot has laid, nothing more comes.
+    # Once the bot has laid its card, the page does not change any more.
     wait_until(page, lambda: page.request.get(f"{address}/api/tables/{table}/glimpse").json()["version"])
     expect(page.locator("[data-target]")).to_have_count(3)
     page.keyboard.press("?")

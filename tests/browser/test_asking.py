@@ -23,7 +23,7 @@ HIDE = """isHidden => {
 
 
 def begun(page: Page, house: OpenHouse, game: str, **asked: Any) -> tuple[str, Guest, Guest]:
-    """A game of the page's own person and a friend, both as programs would play for them; the page has not opened it yet."""
+    """A game of the page's own person and a friend, both played by program; the page has not opened it yet."""
     table, (me, friend) = begun_by(page, house, game, 2, **asked)
     return table, me, friend
 
@@ -40,7 +40,7 @@ def begun_by(page: Page, house: OpenHouse, game: str, seats: int, **asked: Any) 
 def play(
     table: str, people: tuple[Guest, ...], moves: int, holds: Callable[[dict[str, Any]], bool] | None = None
 ) -> int:
-    """This many decisions by whoever's turn it is, or until my view is as wanted; returns the version."""
+    """Let whoever is to decide do so, this many times or until my view is as wanted; returns the version."""
     for _ in range(moves):
         seen = people[0].glimpse(table)
         if holds and holds(seen["view"]):
@@ -115,7 +115,7 @@ MISSED_OF = f"""async (cases) => {{
 
 
 def test_what_is_shown_again_begins_where_one_looked_or_decided_last(house: OpenHouse, page: Page) -> None:
-    """The log as (version, who decided), what was seen, and what is shown again to seat 0."""
+    """Each case: the log as (version, who decided), the version seen last, and the versions shown again to seat 0."""
     page.goto(house.address)
     plain = [(1, 0), (2, 1), (3, 1)]
     long = [(1, 0), *((version, 1) for version in range(2, 22))]

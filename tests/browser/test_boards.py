@@ -1,4 +1,4 @@
-"""Boards of Comparity and Mapominoes on real windows, with few and with many cards: all that matters is in sight, and can be read."""
+"""Boards of Comparity and Mapominoes in real windows, with few and many cards: what matters is in sight and legible."""
 
 from __future__ import annotations
 
@@ -73,7 +73,8 @@ def box_of(element: Locator) -> Box:
 
 
 def come_to_rest(page: Page) -> None:
-    """Two drawings: one for the new size of the board area, one for what follows from it."""
+    """Wait for two frames, one for the new size of the board area and one for what follows from it, then for
+    animations."""
     frames = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))))"
     page.evaluate(frames)
     page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))")
@@ -86,7 +87,7 @@ def pick_one(page: Page) -> None:
 
 
 def faults(stage: Box) -> list[str]:
-    """The faults of a board as it is drawn."""
+    """What is wrong with a board as it is drawn."""
     found = []
     all_boxes = [*stage["cards"], *stage["spaces"]]
     one = stage["cards"][0]
@@ -235,7 +236,7 @@ def test_sides_are_named_by_directions_only_where_they_mean_something(
     assert any(word in name for name in names for word in directions) == advanced
 
 
-# After a frame the map has its size, and the page has sorted its numbers by it; what is measured then is measured at once.
+# After a frame the map has its size, and the page has arranged the numbers for it. All are then measured in one go.
 READ_NUMBERS = """() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(
   [...document.querySelectorAll(".sheet .which:not(.is-crowded)")].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();

@@ -18,7 +18,7 @@ house = pytest.fixture(in_the_quiet_house)
 
 
 def come_in(page: Page, address: str, code: str) -> str:
-    """By the code in the field of the home page; returns the name that was drawn."""
+    """Join by typing the code on the home page; returns the name that was drawn."""
     page.goto(address)
     page.locator("#code").fill(code.lower())
     page.get_by_role("button", name="Join", exact=True).click()
@@ -47,7 +47,7 @@ def test_a_lesson_from_the_code_on_the_board_to_the_results(
     code = teacher.locator(".bigcode").inner_text()
     teacher.wait_for_function("() => document.querySelector('.qr').naturalWidth > 20")
 
-    # three come in; nobody writes a name, each may draw another
+    # three pupils join; nobody types a name, each may draw another
     pupils = [at_pace(phone()) for _ in range(3)]
     names = [come_in(pupil, house.address, code) for pupil in pupils]
     assert violations(pupils[0]) == []
@@ -58,7 +58,7 @@ def test_a_lesson_from_the_code_on_the_board_to_the_results(
     for name in names:
         expect(teacher.get_by_role("button", name=f"{name}, here")).to_be_visible()
 
-    # the board for everybody
+    # the projector for everybody
     board = teacher.context.new_page()
     board.goto(f"{teacher.url}/projector")
     expect(board.locator(".names li")).to_have_count(3)
@@ -66,7 +66,7 @@ def test_a_lesson_from_the_code_on_the_board_to_the_results(
     assert violations(board) == []
     board.close()
 
-    # paired by lot, one with a bot; by hand two change places
+    # pairs drawn by lot, one of them with a bot; then two pupils change places by hand
     teacher.get_by_role("button", name="Pair", exact=True).click()
     expect(teacher.locator(".seen.is-planned")).to_have_count(2)
     expect(teacher.get_by_text("and a bot")).to_be_visible()
@@ -77,7 +77,7 @@ def test_a_lesson_from_the_code_on_the_board_to_the_results(
     expect(teacher.locator(".seen", has_text="and a bot").locator(".chip .name")).to_have_text(other)
     assert violations(teacher) == []
 
-    # everybody is brought to their table
+    # every pupil's page opens their table
     teacher.get_by_role("button", name="Start all 2 tables").click()
     for pupil in pupils:
         expect(pupil.locator(".status")).to_contain_text("choose in secret")
@@ -99,7 +99,7 @@ def test_a_lesson_from_the_code_on_the_board_to_the_results(
     pupils[0].get_by_role("button", name="Close log and chat").click()
     teacher.get_by_role("button", name="Resume all").click()
 
-    # they play; one closes the browser and is back at the seat, by the code and by the same cookie
+    # they play; one leaves the page and returns to the seat by the code, with the same cookie
     for pupil in pupils:
         expect(pupil.locator(".status")).to_contain_text("choose in secret")
     gone = pupils[2]

@@ -28,7 +28,7 @@ WHAT_IS_CUT = """() => [...document.querySelectorAll('.name, h1, h2, .title, .pa
 
 
 def class_on(desk: Page, house: OpenHouse, pupils: int, **asked: Any) -> tuple[str, list[Guest]]:
-    """A teacher's page with a class of so many."""
+    """A teacher's page with a class of this many pupils."""
     assert desk.request.get(f"{house.address}/api/me").ok
     made = desk.request.post(
         f"{house.address}/api/classes",
@@ -44,7 +44,7 @@ def class_on(desk: Page, house: OpenHouse, pupils: int, **asked: Any) -> tuple[s
 
 
 def become(page: Page, guest: Guest, address: str) -> None:
-    """The browser of somebody who came by HTTP."""
+    """Give the page the cookies of a guest, so that it is theirs."""
     page.context.add_cookies(
         [{"name": name, "value": value, "url": address} for name, value in guest.http.cookies.items()]
     )
@@ -65,7 +65,7 @@ def test_a_flag_for_help_goes_from_the_pupil_to_the_desk_and_back(
     pupil.goto(f"{house.address}{desk.request.get(path).json()['invite']}")
     name = pupil.locator(".you h1").inner_text()
 
-    # in the waiting room, and taken back
+    # asked for in the waiting room, and withdrawn
     pupil.get_by_role("button", name="I need help").click()
     expect(desk.locator(".banner.help li")).to_contain_text(name)
     expect(desk.locator("#said")).to_contain_text(f"{name} needs help")
@@ -73,7 +73,7 @@ def test_a_flag_for_help_goes_from_the_pupil_to_the_desk_and_back(
     pupil.get_by_role("button", name="Your teacher knows").click()
     expect(desk.locator(".banner.help")).to_have_count(0)
 
-    # at the table, with everything paused and locked
+    # asked for at the table, with everything paused and locked
     desk.request.post(f"{path}/pair", data={})
     desk.request.post(f"{path}/start")
     desk.request.patch(path, data={"paused": True, "locked": True})

@@ -1,4 +1,4 @@
-"""Larger letters, and colours that the system decides: everything can still be read and told."""
+"""Larger letters, and colours chosen by the system: everything can still be read and told apart."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def look_of(page: Page, selector: str) -> str:
 
 
 def dressed(page: Page) -> Page:
-    """The styles for forced colours come when the table is there."""
+    """Wait for the styles for forced colours, which are loaded after the table."""
     page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith('forced.css'))")
     return page
 

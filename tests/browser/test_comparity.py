@@ -48,7 +48,7 @@ CONFIRM = ".confirm"
 
 
 def take(page: Page, selector: str) -> None:
-    """Choose, and confirm."""
+    """Choose a target, and confirm."""
     page.locator(selector).first.click()
     confirmed(page)
 
@@ -247,7 +247,7 @@ def test_a_discard_that_splits_the_area_is_followed_by_joining_it(house: OpenHou
 
 
 def drain(legal: list[Action]) -> Action:
-    """What empties the deck: checks, then draws; cards are placed at the edge."""
+    """The action that empties the deck soonest: a check, else a draw; cards are placed at the edge."""
     for kind in ("check", "draw", "give", "swap", "discard"):
         for action in legal:
             if action["do"] == kind:
@@ -317,7 +317,7 @@ def test_a_card_can_be_dragged_to_a_space(house: OpenHouse, page: Page) -> None:
 
 
 def by_keys(page: Page) -> None:
-    """One decision, or a part of one: what has the focus is taken, and taken again to confirm."""
+    """One decision, or a part of one: Enter chooses what has the focus, and confirms it."""
     if page.get_by_role("button", name=re.compile("Draw a card|Take a card from"), disabled=False).count():
         page.keyboard.press("d")
         page.locator(CONFIRM).wait_for()
@@ -347,7 +347,7 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
 
 
 def hurry(legal: list[Action]) -> Action:
-    """Sheds cards: plays, and never checks."""
+    """The action that ends a game soonest: plays or draws, and never checks."""
     plays = [action for action in legal if action["do"] in ("play", "draw", "decline")]
     return plays[0] if plays else legal[0]
 
@@ -370,7 +370,7 @@ def test_the_end_shows_the_landmarks_to_scale_and_in_time(house: OpenHouse, page
 
 
 def test_all_cards_can_be_turned_over_at_the_end(house: OpenHouse, page: Page) -> None:
-    """comparity/fresh-cards: as they lay, with who was right; skyline and time line with all of them; and what was new."""
+    """comparity/fresh-cards: where they lay, and who was right; skyline and time line of all; and which were new."""
     page.set_viewport_size({"width": 390, "height": 664})
     pair = seated(page, house)
     pair.until(lambda view: bool(view["outcome"]), hurry)

@@ -24,7 +24,7 @@ CLASS = {"game": "matrix", "seats": 4, "options": {"game": "original", "level": 
 
 @dataclass
 class InBrowser:
-    """A pupil with a real page: decides with one tap."""
+    """A pupil with a real page, on which one click is a decision."""
 
     page: Page
     name: str = ""
@@ -42,7 +42,7 @@ class InBrowser:
 
 @dataclass
 class Program:
-    """A pupil who speaks to the API."""
+    """A pupil who plays through the API."""
 
     guest: Guest
     room: str
@@ -54,7 +54,7 @@ class Program:
         self.name = answer.json()["you"]["name"]
 
     def again(self) -> None:
-        """The connection is gone, the cookie is not."""
+        """Connect anew, with the same cookie."""
         cookies = self.guest.http.cookies
         self.guest.close()
         self.guest = Guest(self.guest.address)
@@ -71,7 +71,7 @@ class Program:
 
 
 class Evening:
-    """All who play, and whose go it is: looked up as the teacher."""
+    """All who play; whose go it is, is looked up as the teacher."""
 
     def __init__(self, teacher: Page, room: Json, programs: list[Program], browsers: list[InBrowser]) -> None:
         self.teacher = teacher
@@ -85,7 +85,7 @@ class Evening:
         return seen
 
     def play(self, address: str, until: Callable[[Json], bool], without: str = "") -> None:
-        """Everybody whose go it is decides, table by table, until that holds of each table."""
+        """Everybody whose go it is decides, until the condition holds for each table."""
         for _ in range(400):
             tables = [table for table in self.seen(address)["tables"] if table["status"] == "playing"]
             waiting = [table for table in tables if not until(table)]
@@ -134,7 +134,7 @@ def test_an_evening_of_twelve_with_two_who_drop_out_and_a_power_cut(
         expect(teacher.locator(".chip.is-gone", has_text=lost.name)).to_be_visible()
         evening.play(address, until=lambda table: table["version"] >= 12, without=lost.name)
 
-        # another loses the device, and says who they were on a new one
+        # another loses the device, and says on a new one who they were
         homeless = programs[0]
         homeless.guest.close()
         homeless.guest = Guest(address)

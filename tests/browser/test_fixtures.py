@@ -53,13 +53,13 @@ def test_axe_finds_what_is_wrong_by_day_and_what_is_hard_to_read_by_night_alone(
 
 
 def test_no_test_waits_for_time_to_pass() -> None:
-    """It would be too short on a busy machine and too long on any other."""
+    """A fixed time would be too short on a busy machine and too long on any other."""
     timed = re.compile(r"\.wait_for_timeout\(")
     assert [file.name for file in HERE.glob("*.py") if timed.search(file.read_text(encoding="utf-8"))] == []
 
 
 def test_no_test_waits_for_an_expression() -> None:
-    """The house's pages forbid to evaluate strings: it would hold at the first look or fail at the second. A function may wait."""
+    """The house's pages forbid evaluating strings: an expression must hold at once or fails. A function may wait."""
     expression = re.compile(r"""\.wait_for_function\(\s*f?(?:"{3}|["'](?!""))(?!async |\(|\w+ =>)""")
     assert [file.name for file in HERE.glob("*.py") if expression.search(file.read_text(encoding="utf-8"))] == []
 

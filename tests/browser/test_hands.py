@@ -105,7 +105,7 @@ def at_hand(house: OpenHouse, phone: OpenPage, game: str) -> Page:
 
 
 def is_beside(finger: Point, card: FloatRect | None) -> bool:
-    """Just above the finger: the space under it is to be seen."""
+    """Whether it is just above the finger, so that the space under the finger can be seen."""
     assert card is not None
     x, y = finger
     return 0 < y - card["y"] - card["height"] < 40 and card["x"] < x < card["x"] + card["width"]

@@ -74,10 +74,10 @@ def test_home_on_a_phone_is_two_screens_and_a_half_and_offers_every_way_to_play(
 ) -> None:
     page = phone(viewport={"width": 390, "height": 664})
     page.goto(house.address)
-    """With the games that Parlour is shipped with; each further one is a row more."""
+    # Only Parlour's own games count: each further one adds a row.
     shown = [page.locator(f"#game-{game}") for game in FIRST_GAMES]
     rows = sum((one.bounding_box() or {})["height"] + 12 for one in shown)
-    listed = ".prints, #open"  # other tests' games and tables do not count
+    listed = ".prints, #open"  # these are left out, since other tests add games and tables
     rest = page.evaluate(
         "listed => [...document.querySelectorAll(listed)].reduce((left, one) => left - one.offsetHeight, document.scrollingElement.scrollHeight)",
         listed,

@@ -1,4 +1,4 @@
-"""Joining: from the picture or the code to a seat in three taps at most, and kind words where that cannot be."""
+"""Joining: from the picture or the code to a seat in three taps at most, and a helpful message where that cannot be."""
 
 import re
 from typing import Any
@@ -23,7 +23,7 @@ def screen(request: pytest.FixtureRequest, desktop: OpenPage) -> Page:
 
 @pytest.fixture
 def handheld(phone: OpenPage) -> Page:
-    """The smaller of both, where nothing of their layout is looked at."""
+    """The smaller screen alone, for tests in which the layout does not matter."""
     return phone(**HANDHELD)
 
 

@@ -16,7 +16,7 @@ from tests.server.houses import OpenHouse
 
 DECISIONS = 400 if os.environ.get("PARLOUR_THOROUGH") == "1" else 5
 
-# One step of a decision: on to what has not been chosen yet, the board before the hand.
+# One step of a decision: move the focus to what has not been chosen yet, on the board before the hand.
 STEP = """taken => {
   const seen = [...document.querySelectorAll(".board [data-target], .hand [data-target]")].filter((one) => one.getClientRects().length && one.getAttribute("aria-pressed") !== "true" && !taken.includes(one.dataset.target));
   const next = document.querySelector(".actions .confirm") ?? seen[0] ?? document.querySelector(".actions [data-decision]");
@@ -69,7 +69,7 @@ def test_the_sentence_that_takes_the_focus_has_a_ring_for_the_keyboard_alone(
     house: OpenHouse, desktop: OpenPage
 ) -> None:
     stage = Stage(desktop(), house, "mapit", 2)
-    stage.go_to("middle")  # by a click on a button that is gone then
+    stage.go_to("middle")  # clicks a button that then disappears
     status = stage.page.locator(".status")
     expect(status).to_be_focused()
     expect(status).to_have_css("outline-style", "none")
@@ -103,7 +103,7 @@ def test_a_curtain_takes_the_focus_and_gives_it_back(house: OpenHouse, page: Pag
 
 
 def closes(page: Page, opener: Locator, opened: Locator, *, by: str = "Enter") -> None:
-    """Escape closes what a key has opened, and the focus is where it was."""
+    """Escape closes what a key has opened, and the focus returns to where it was."""
     opener.focus()
     page.keyboard.press(by)
     expect(opened).to_be_visible()
@@ -130,7 +130,8 @@ def test_escape_closes_what_is_open_and_returns_to_what_opened_it(house: OpenHou
 
 
 def test_escape_goes_back_one_thing_at_a_time(house: OpenHouse, desktop: OpenPage) -> None:
-    """The sheet over a chosen card over a half-made decision: each Escape closes the innermost."""
+    """The log is open over a decision that waits to be confirmed: each Escape takes back one of them, the last
+    first."""
     page = at_pace(desktop(viewport={"width": 1024, "height": 640}), side=False)
     open_table(page, house.address, bots="random", start=True)
     page.locator("[data-target]").first.focus()

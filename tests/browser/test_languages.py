@@ -23,7 +23,7 @@ from tests.browser.test_windows import IGNORED, PANNABLE
 from tests.own_games import IN_GERMAN, WITH_PAGES
 from tests.server.houses import OpenHouse
 
-house = pytest.fixture(open_house, scope="module")  # its home page shows nobody else's tables
+house = pytest.fixture(open_house, scope="module")  # so that its home page shows no tables of other tests
 
 IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
 LANGUAGES = ("de", PSEUDO)
@@ -43,11 +43,12 @@ PAGES = (
 LOOKED_AT = PAGES if IS_THOROUGH else ("/", "/join", "/games", "/class/new/mapit", "/new/mapominoes", "/rules/mapit")
 LOST = ("cut", "hidden", "text on text", "targets on each other", "the page is wider")
 SHORTENED = ".plate .label"
-"""Beside a clock, with an ellipsis: the rule below the plate says the same."""
+"""Cut with an ellipsis beside a clock: the line below the plate says the same."""
 DENSE = ".squire-hand .mine .part, .squire :is(.cartouche, .market, .progress)"
-"""Six labels in a row of a phone, a table of short words, a line in a corner: twice as long they do not fit. In German they do."""
+"""Six labels in a row on a phone, a table of short words, a line in a corner: they fit in German, but not in text twice
+as long."""
 STICKY = ".ways.end"
-"""Stays at the foot of the window while a form is scrolled, and so lies on something."""
+"""Stays at the foot of the window while a form is scrolled, and so always covers something."""
 SPILLED = r"""(ignored) => {
   const found = new Set();
   const isBox = (element) => {
@@ -78,13 +79,13 @@ TOLD = """() => {
     for (const element of document.querySelectorAll(`[${name}]`)) if (own(element)) found.push(element.getAttribute(name));
   return [...new Set(found)].filter(Boolean);
 }""".replace("GERMAN", ", ".join(f"[data-game={game}]" for game in IN_GERMAN))
-"""What is said on a page, without the games that are said in English only."""
+"""All texts on a page, except those of games that are in English only."""
 ENGLISH = re.compile(
     r"\b(the|and|or|of|with|for|from|your|you|is|are|has|have|no|this|that|it|to|be|by|cards?|turn|round|game|move|moves"
     r"|seat|seats|wins?|wait|show|hide|close|open|settings|back|take|place|places|guess|tokens?|points|players?|table|rules)\b",
     re.IGNORECASE,
 )
-"""English words that are no German ones."""
+"""English words that are not German words, too."""
 
 
 def speaking(page: Page, house: OpenHouse, language: str) -> Page:
@@ -150,7 +151,7 @@ CUT_IN_DIALOG = r"""() => {
 
 
 def dialogs(page: Page, house: OpenHouse, language: str) -> Iterator[str]:
-    """One dialog after the other, opened: yields what each is."""
+    """Opens one dialog after the other, and yields what each is."""
     words = Speaker(language=language).words
 
     def press(id: str) -> None:
@@ -177,7 +178,7 @@ def dialogs(page: Page, house: OpenHouse, language: str) -> Iterator[str]:
         page.keyboard.press("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
     page.goto(house.address)
-    page.locator("#me .who").click()  # it comes before the other button, but later
+    page.locator("#me .who").click()  # stands before the other button, but is loaded later
     page.locator("dialog[open]").wait_for()
     for summary in page.locator("dialog[open] summary").all():
         summary.click()
@@ -216,14 +217,14 @@ NAMES = re.compile(
         )
     )
 )
-"""Of things and games: “Port of Spain”, “Game Matrix”."""
+"""The names of things and games, such as “Port of Spain” and “Game Matrix”."""
 
 
 RULE = re.compile(r"Regel [a-z-]+")
 
 
 def english(texts: Iterable[str]) -> list[str]:
-    """Those with English words in them; the ids of rules are the same in every language."""
+    """The texts with English words in them. Names and ids of rules do not count."""
     return [text for text in texts if ENGLISH.search(RULE.sub("", NAMES.sub("", text)))]
 
 
@@ -245,7 +246,7 @@ def test_no_page_leaves_anything_in_english(house: OpenHouse, desktop: OpenPage,
 
 
 def test_a_game_of_map_it_is_begun_and_ended_by_clicks_in_german(house: OpenHouse, desktop: OpenPage) -> None:
-    """From the front page on. A program plays the second round, and most of the third, unless the test is thorough."""
+    """From the home page on. A program plays the second round, and most of the third, unless the test is thorough."""
     page = speaking(at_pace(desktop(), side=True), house, "de")
     page.goto(house.address)
     page.locator("[data-bots=mapit]").select_option("1")
@@ -263,7 +264,7 @@ def test_a_game_of_map_it_is_begun_and_ended_by_clicks_in_german(house: OpenHous
 
 
 def play(page: Page, told: set[str], rounds: int) -> None:
-    """Answer whatever is asked by clicks until so many rounds or the game are over, and remember all that was said."""
+    """Answer by clicks until this many rounds or the game are over, and remember every text on the page."""
     while rounds:
         is_asked(page)
         if page.locator(".ended h2").count():

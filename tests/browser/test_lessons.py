@@ -1,4 +1,4 @@
-"""Lessons in the browser: each taken whole by doing what pulses; by touch, by keyboard, with a reload, and with mistakes."""
+"""Lessons in the browser: each taken whole by doing what pulses, by touch, by keyboard, with a reload and mistakes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.houses import OpenHouse
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The house does not pause."""
+    """The house makes its moves without pauses."""
     monkeypatch.setattr(lessons, "PACE", 0.0)
 
 
@@ -49,7 +49,7 @@ def test_a_lesson_is_taken_on_a_phone_by_touch_and_covers_nothing_that_is_wanted
     begin(page, house.address, "squire")
     while wanted(page) != "over":
         if page.locator(".is-wanted").count():
-            # The board may still be gliding there.
+            # The board may still be moving.
             page.wait_for_function(
                 """() => { const one = document.querySelector(".is-wanted"), a = one.getBoundingClientRect(), b = document.querySelector(".lesson").getBoundingClientRect();
                 return one.closest(".actions") ? true : a.bottom <= b.top + 1 && a.top >= 0 && a.left >= 0 && a.right <= innerWidth; }"""
@@ -62,9 +62,9 @@ def test_a_beginning_that_leads_elsewhere_pulses_until_it_is_given_up(house: Ope
     begin(at_pace(page), house.address, "comparity")
     while "trevi" not in wanted(page):
         take(page)
-    drawn_anew(page)  # what the house did meanwhile may have let the last click choose the first half
+    drawn_anew(page)  # if the house moved on meanwhile, the last click may have chosen the first half already
     for chosen in page.locator(".laid.is-chosen").all():
-        chosen.click()  # the first half has been done already
+        chosen.click()  # and is taken back
     expect(page.locator(".laid.is-chosen")).to_have_count(0)
     page.get_by_role("button", name="Check the Burj Khalifa").click()
     expect(page.locator(".is-wanted.is-chosen")).to_have_count(1)

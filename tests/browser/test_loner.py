@@ -15,7 +15,7 @@ from tests.test_contributing import ROOT, copy_part, write_games_of_texts
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedHouse]:
-    """A copy of the house with the games of the texts in it, served in a process of its own."""
+    """A copy of Parlour with the games of the texts in it, served in a process of its own."""
     house = tmp_path_factory.mktemp("house")
     copy_part(ROOT / "parlour", house / "parlour")
     write_games_of_texts(house)

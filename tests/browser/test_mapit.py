@@ -38,7 +38,7 @@ A_ROUND = 7 + 7 + 1 + 1
 
 
 def play_whole(page: Page, place: Take, answer: Take, guess: Take, go_on: Take, most: int = 400) -> int:
-    """Answer whatever the page asks until the game is over, or so often; returns the number of decisions."""
+    """Answer whatever the page asks, until the game is over or at most this often; returns the number of decisions."""
     for decisions in range(400):
         is_asked(page)
         if decisions == most:
@@ -70,12 +70,12 @@ def ends_well(page: Page) -> None:
 
 
 def test_a_game_is_begun_and_ended_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
-    """A program plays from a few decisions on to the end of the first round, and from the second to the end of the third."""
+    """A program plays most of the first round, and from the beginning of the second to near the end of the third."""
     table = against_a_bot(page, house)["id"]
     arrows = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]
 
     def walk(page: Page) -> None:
-        """Two steps in space, and take what has the focus, twice."""
+        """Move the focus by two keys, choose what has it, and confirm."""
         arrows.append(arrows.pop(0))
         page.keyboard.press("ArrowDown")
         page.keyboard.press(arrows[0])
@@ -104,7 +104,7 @@ def test_a_game_is_begun_and_ended_by_the_keyboard_alone(house: OpenHouse, page:
 
 
 def test_a_game_is_begun_and_ended_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
-    """A program plays from the second round to the end of the third: they bring nothing that the first does not."""
+    """A program plays the second round and most of the third, which bring nothing that the first does not."""
     page = moving(phone())
     table = against_a_bot(page, house)["id"]
 
@@ -115,7 +115,7 @@ def test_a_game_is_begun_and_ended_on_a_touch_phone(house: OpenHouse, phone: Ope
         tapped(page, target)
 
     def in_sight(page: Page) -> None:
-        """Taps a gap that is on the screen: the others can be panned to."""
+        """Tap a gap that is on the screen; the others can be panned to."""
         inside = page.locator(".mapit .gap").evaluate_all(
             "gaps => { const board = document.querySelector('.board').getBoundingClientRect(); return gaps.findIndex(gap => {"
             "const box = gap.getBoundingClientRect(); const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);"
@@ -142,7 +142,7 @@ def test_a_game_is_begun_and_ended_on_a_touch_phone(house: OpenHouse, phone: Ope
 
 
 def acting(*pages: Page) -> Page:
-    """Whose page asks."""
+    """The page of whoever is asked."""
     asked: list[Page] = []
     wait_until(pages[0], lambda: asked.extend(page for page in pages if page.locator("[data-target]").count()) or asked)
     return asked[0]
@@ -167,7 +167,7 @@ def test_two_people_end_a_round_while_a_third_watches_and_never_hears_a_guess(
         come_to(page, house.address, table)
     expect(watcher.locator(".mapit .is-centre")).to_be_visible()
 
-    for _ in range(4):  # each places a card and answers to one
+    for _ in range(4):  # each places a card, and answers to the other's
         page = acting(host, friend)
         if page.locator(".mapit .gap").count():
             page.locator(".mapit .gap").first.evaluate("gap => gap.click()")
@@ -219,7 +219,7 @@ def test_a_reload_during_the_walk_finds_the_map_of_the_round(house: OpenHouse, p
         friend.decide()
     expect(page.locator("[data-count]")).to_be_visible()
     page.reload()
-    page.get_by_role("button", name="Skip", exact=True).click()  # the walk was not seen to its end: it is shown again
+    page.get_by_role("button", name="Skip", exact=True).click()  # shown again, as it was not seen to its end
     expect(page.locator(".atlas .label").first).to_have_text("Round 1 on the map")
     page.reload()
     page.locator("[data-continue]").click()

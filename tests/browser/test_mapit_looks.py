@@ -55,7 +55,7 @@ def test_axe_finds_nothing_at_the_end(house: OpenHouse, phone: OpenPage) -> None
 
 
 def onto(arm: str) -> Choose:
-    """Always the same arm; otherwise the first choice."""
+    """Places cards on this arm alone; otherwise takes the first choice."""
     return lambda legal: next((one for one in legal if one.get("arm") == arm), legal[0])
 
 

@@ -99,7 +99,7 @@ def test_many_nominations_can_be_searched(house: OpenHouse, page: Page) -> None:
 
 
 def lay_in_the_calling_game(page: Page, house: OpenHouse, rightly: bool) -> tuple[Friends, View]:
-    """The friend lays a card beside the opening one, rightly or wrongly, and it is one's own turn to say something."""
+    """The friend has laid a card beside the opening one, rightly or wrongly, and the page's own person may call it."""
     for _ in range(20):
         friends = seated(page, house, calling=True)
         if friends[0].view["actors"] == [0]:

@@ -37,7 +37,7 @@ def spoken(id: str, **args: Any) -> str:
 
 
 class Seat:
-    """Somebody at a table of Game Matrix, who knows what fits and can look at what the server tells."""
+    """The page's own person at a table of Game Matrix; knows what fits, and can ask the server."""
 
     def __init__(self, page: Page, house: OpenHouse, pace: str = "instant", **asked: Any) -> None:
         asked = {"bots": "easy", "start": True, **asked}
@@ -53,7 +53,7 @@ class Seat:
         return view
 
     def my_go(self) -> dict[str, Any]:
-        """The view when it is my go, or when the game is over."""
+        """Wait until it is my go or the game is over; returns the view."""
         self.page.locator(".status.is-mine, .ended").first.wait_for()
         self.page.locator("[data-target], .actions .button, .ended").first.wait_for()
         return self.view
@@ -74,13 +74,13 @@ class Seat:
         confirmed(self.page)
 
     def own_verdict(self) -> dict[str, Any]:
-        """My last claim, as I was told of it."""
+        """The event of my last claim, as it was told to me."""
         mine = self.view["seat"]
         told = [told["event"] for entry in self.page.request.get(f"{self.path}/log").json() for told in entry["told"]]
         return [event for event in told if event["event"] == "claimed" and event["seat"] == mine][-1]
 
     def until(self, wanted: str) -> list[str]:
-        """Play on until a figure fits ("right") or does not ("wrong") in my turn: those figures."""
+        """Play on until in my turn some figure fits ("right") or does not ("wrong"); returns those figures."""
         for _ in range(30):
             right, wrong = self.sorted_out()
             found = right if wanted == "right" else wrong
@@ -176,13 +176,13 @@ def test_the_stake_is_shown_and_grows_by_going_on(house: OpenHouse, page: Page) 
 
 
 def stopping(view: dict[str, Any]) -> dict[str, Any]:
-    """The first choice; after a right claim, to stop."""
+    """Stops after a right claim, and otherwise takes the first choice."""
     legal: list[dict[str, Any]] = view["legal"]
     return next((one for one in legal if one["do"] == "stop"), legal[0])
 
 
 def test_the_deck_runs_out_and_the_end_shows_what_everybody_won(house: OpenHouse, page: Page) -> None:
-    """matrix/main-end, matrix/deck-out: begun and ended by tapping, always stopping; a program plays what lies between."""
+    """matrix/main-end, matrix/deck-out: begun and ended by clicks, always stopping; a program plays the rest."""
     seat = Seat(page, house, options={"level": 1}, seats=2)
     taps = 0
     while not (view := seat.my_go())["outcome"]:

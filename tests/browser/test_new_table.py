@@ -68,12 +68,12 @@ def screen(request: pytest.FixtureRequest, desktop: OpenPage) -> Page:
 
 @pytest.fixture
 def handheld(phone: OpenPage) -> Page:
-    """The smaller of both, where nothing of their layout is looked at."""
+    """The smaller screen alone, for tests in which the layout does not matter."""
     return phone(**HANDHELD)
 
 
 def opened(page: Page, house: OpenHouse) -> dict[str, Any]:
-    """The table to which the form has led."""
+    """The table that the form has opened."""
     page.wait_for_url("**/table/*")
     return dict(page.request.get(f"{house.address}/api/tables/{page.url.split('/')[-1]}").json())
 
@@ -109,7 +109,7 @@ def test_a_name_that_is_being_typed_is_not_joined_by_the_one_that_arrives(house:
     with page.expect_response("**/api/me"):
         for route in asked:
             route.continue_()
-    expect(page.locator("#me")).not_to_be_empty()  # the name has come, and is shown where nobody types
+    expect(page.locator("#me")).not_to_be_empty()  # the name has arrived, and is shown outside the form
     field.press_sequentially("Anna")
     expect(field).to_have_value("Anna")
 
@@ -237,7 +237,8 @@ FORMS = ("/new/mapit", "/new/mapit?way=device", "/class/new/mapit", "/return", "
 
 @pytest.mark.parametrize("form", FORMS)
 def test_no_form_is_sent_by_the_browser_itself(house: OpenHouse, desktop: OpenPage, form: str) -> None:
-    """What was typed, such as the code of a return, would stand in the address. So nothing can be sent before the script is there."""
+    """It would put what was typed into the address, even a code to return with. So no form can be sent before its
+    script has loaded."""
     address = form if form != "a seat" else house.guest().table(seats=3)["invite"]
     early = desktop(java_script_enabled=False)
     early.goto(house.address + address)
@@ -253,14 +254,14 @@ def test_no_form_is_sent_by_the_browser_itself(house: OpenHouse, desktop: OpenPa
     expect(send).to_be_enabled()
     expect(page.locator("[data-early]")).to_have_count(0)
 
-    # Sent, and back again by the browser's own button, which shows the page as it was left.
+    # After sending, the browser's own back button shows the page as it was left.
     send.evaluate("button => { button.disabled = true; }")
     page.evaluate("() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     expect(send).to_be_enabled()
 
 
 def test_every_form_without_an_address_waits_for_its_script() -> None:
-    """Whichever will be added: those above are all that there are."""
+    """Also one that is added later; today there are those above and no others."""
     forms = [
         (file.name, form)
         for file in sorted((Path(parlour.__file__).parent / "web" / "templates").glob("*.html"))

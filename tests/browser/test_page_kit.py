@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 
 @pytest.fixture(scope="module", autouse=True)
 def own_page(visiting_game: None) -> Iterator[None]:
-    """The tests' own game brings a page made of the whole kit, for this module."""
+    """For this module, the tests' own game brings a page that uses the whole kit."""
     files = {HERE / f"kit_page{kind}": find("numbers").folder / f"page{kind}" for kind in (".js", ".css")}
     for source, target in files.items():
         shutil.copy(source, target)
@@ -101,7 +101,7 @@ def test_a_card_dropped_on_a_target_chooses_its_action(kit: Page) -> None:
 
 
 def test_a_finger_that_meets_a_target_in_motion_still_chooses_it(kit: Page) -> None:
-    """Others' moves glide the board; a browser gives such a tap to whatever lies there when the finger is up."""
+    """Others' moves shift the board, and a browser sends a tap to whatever is under the finger when it is lifted."""
     gap = kit.locator("[data-gap='1']")
     gap.evaluate("gap => addEventListener('pointerdown', () => gap.style.translate = '0 300px', { once: true })")
     touch = kit.context.new_cdp_session(kit)
@@ -169,7 +169,7 @@ def test_two_fingers_zoom(house: OpenHouse, phone: OpenPage) -> None:
         points = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}]
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    wait_until(kit, lambda: scale(kit) > before * 1.3)  # what fingers do is on its way when it is sent
+    wait_until(kit, lambda: scale(kit) > before * 1.3)  # the page handles the touches after they were sent
 
 
 def test_a_games_own_keys_and_buttons_work(kit: Page) -> None:

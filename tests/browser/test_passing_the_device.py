@@ -1,4 +1,5 @@
-"""Several people at one device, when things go wrong: nothing that one has seen stays on the screen for the next."""
+"""Several people at one device, when things go wrong: nothing that one person may see stays on the screen for the
+next."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ def curtain(page: Page) -> Locator:
 
 
 def lift(page: Page) -> str:
-    """Who lifts the curtain."""
+    """Lift the curtain; returns the name of the person it asked for."""
     name = curtain(page).locator("h2").inner_text()
     curtain(page).get_by_role("button").click()
     expect(curtain(page)).to_have_count(0)
@@ -77,7 +78,7 @@ def lay(page: Page) -> None:
 
 
 def letting_stand(view: dict[str, Any]) -> dict[str, Any]:
-    """The first choice, and to let stand what can stand."""
+    """Lets a card stand where that is asked, and otherwise takes the first choice."""
     legal: list[dict[str, Any]] = view["legal"]
     return next((one for one in legal if one["do"] == "accept"), legal[0])
 
@@ -93,7 +94,8 @@ def some_requests_fail(faults: Faults) -> None:
 
 @pytest.mark.parametrize("game", [game for game in GAMES if find(game).players[1] > 1])
 def test_every_game_is_passed_on_without_an_error(house: OpenHouse, page: Page, game: str) -> None:
-    """Each decides in turn, until it is the first one's again; whoever is to decide sees their own side, after a curtain where it is private."""
+    """All decide in turn, until it is the first one's turn again. Each sees their own view, behind a curtain if
+    private."""
     mine = myself(page, house)
     names = ["Ben", "Cleo", "Dov", "Eve", "Fay"][: seats_near(game, 3) - 1]
     table = mine.table(game, seats=1 + len(names), here=names, start=True)["id"]
@@ -104,8 +106,8 @@ def test_every_game_is_passed_on_without_an_error(house: OpenHouse, page: Page, 
         seen = mine.glimpse(table)
         acting = seen["view"]["actors"]
         if not acting and len(set(decided)) > len(names):
-            break  # a game in which everybody decides but once
-        # Where several are asked at once, whoever is at the device decides first.
+            break  # a game in which everybody decides only once
+        # If several are asked at once, whoever is at the device decides first.
         seat = decided[-1] if decided and decided[-1] in acting else acting[0]
         decided.append(seat)
         is_private = mine.http.get(f"/api/tables/{table}/seats/{seat}/privacy").json()["private"]
@@ -152,7 +154,7 @@ def test_without_a_live_line_everybody_still_sees_their_own_hand(house: OpenHous
 
 
 def test_hands_that_close_while_others_decide_are_taken_off_the_screen(house: OpenHouse, page: Page) -> None:
-    """mapominoes/open-hands: after the first look, which needs no curtain, somebody far away begins."""
+    """mapominoes/open-hands: after the first look, which needs no curtain, somebody at another device begins."""
     mine, cleo = myself(page, house), house.guest()
     table = mine.table("mapominoes", seats=3, here=["Ben"], options={"open_hands": "look"})["id"]
     cleo.sit(table, 2)
@@ -227,7 +229,7 @@ def test_a_question_that_was_not_answered_is_asked_again(house: OpenHouse, page:
 
 @pytest.fixture
 def slow_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[OpenHouse]:
-    """One whose bots never come to a decision."""
+    """A house whose bots never decide."""
     monkeypatch.setenv(SLOW, str(tmp_path / "never"))
     yield from open_house()
 

@@ -1,4 +1,4 @@
-"""Tables of other versions in the browser: by older rules on their own page, and without rules as far as they can be shown."""
+"""Tables of older versions in the browser: played on their own page or, where their rules are gone, only shown."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def begun_with(house: OpenHouse, guest: Guest, version: past.Version) -> str:
 
 
 def play_until(house: OpenHouse, table: str, version: float = math.inf) -> None:
-    """Take the first of what is legal until then, or until the end."""
+    """Play first legal actions up to this version, or to the end."""
 
     async def go_on(inside: House) -> None:
         live = await inside.table(table)
@@ -64,7 +64,7 @@ def test_an_older_version_is_played_on_its_own_page(
     board.wait_for()
     for first, last in ((0, 4), (14, 24)):
         if first:
-            page.goto("about:blank")  # what lies between is played where no page draws it
+            page.goto("about:blank")  # so that no page draws what is played next
             play_until(house, table, first)
             come_to(page, house.address, table)
             board.or_(ended).wait_for()
@@ -103,7 +103,7 @@ def test_a_table_without_rules_shows_what_is_known_and_leads_on(
     otto.ask(table, "chat", text="What a game!")
     come_to(page, house.address, table)
     expect(page.locator(".board .squire")).to_be_visible()
-    without_rules(house, table)  # while Anna looks on
+    without_rules(house, table)  # while Anna's page is open
     expect(page.get_by_role("heading", name="This game cannot go on here")).to_be_visible()
     deck = find("squire").deck_version
     expect(page.get_by_text(f"it was begun with rules 99 and deck {deck} of Squire")).to_be_visible()

@@ -1,4 +1,4 @@
-"""People: identity, coming back, muting, and notices that it is one's go."""
+"""People: identity, coming back, muting, and notifications that it is one's go."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def lay(page: Page) -> None:
 def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPage) -> None:
     host, friend, watcher = at_pace(desktop()), at_pace(desktop()), at_pace(desktop())
 
-    # Who one is: name, avatar and colour in one dialog.
+    # Identity: name, avatar and colour in one dialog.
     host.goto(house.address)
     host.locator(".who").click()
     host.get_by_label("Your name at the table").fill("Ottilie")
@@ -85,7 +85,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     expect(host.get_by_role("heading", name="Everybody is here")).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
 
-    # Two rooms: the gallery reaches no player.
+    # Two channels: no player hears the gallery.
     for page in (host, friend, watcher):
         expect(page.locator(".status")).to_contain_text("choose in secret")
     watcher.get_by_role("tab", name="Gallery").click()
@@ -99,7 +99,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     assert "luck" not in watcher.locator("body").inner_text()
     expect(host.locator("link[rel=icon]")).to_have_attribute("href", re.compile("mark-turn.svg$"))
 
-    # Muting is for oneself, and can be undone.
+    # Muting affects only oneself, and can be undone.
     host.locator(".chat .log li", has_text="Good luck").hover()
     host.get_by_role("button", name="Mute").click()
     expect(host.locator(".muted")).to_contain_text("is muted")
@@ -123,7 +123,7 @@ def test_an_evening_of_host_friend_and_watcher(house: OpenHouse, desktop: OpenPa
     assert violations(at_home) == []
     at_home.close()
 
-    # When it is over, all talk together.
+    # After the game, all talk in one channel.
     lay(host)
     for page in (host, friend, watcher):
         expect(page.locator(".ended")).to_be_visible()
@@ -151,7 +151,7 @@ def test_a_code_brings_one_back_on_another_device(house: OpenHouse, desktop: Ope
     expect(there.get_by_role("alert")).to_contain_text("This code is not right")
     assert violations(there) == []
 
-    # As scanned: behind the #, which is neither sent nor kept.
+    # As scanned: the code stands behind the #, which is neither sent nor kept.
     there.goto(house.address)
     sent: list[str] = []
     there.on("request", lambda request: sent.append(request.url))
@@ -195,7 +195,8 @@ def test_names_and_words_are_text_wherever_they_stand(house: OpenHouse, desktop:
 def test_one_is_told_by_the_browser_when_one_is_not_there(
     house: OpenHouse, desktop: OpenPage, whole_desktop: OpenPage, service: PushService
 ) -> None:
-    """The browser's own push service is out in the world, so its part is played here: what the page asks of it, and what it delivers."""
+    """A browser's push service is on the internet, so the test stands in for it: for what the page asks, and
+    delivery."""
     otto, anna = at_pace(whole_desktop(permissions=["notifications"])), at_pace(desktop())
     browser = service.browser()
     otto.add_init_script(

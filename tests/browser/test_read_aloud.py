@@ -1,4 +1,4 @@
-"""A table in the middle of a game, as a screen reader finds it: a description, with nothing unnamed, empty or said twice."""
+"""A table in the middle of a game, as a screen reader reads it: nothing is unnamed, empty or said twice."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ PLACES = (
 
 
 def unnamed(lines: list[str]) -> list[str]:
-    """Controls and pictures without a name; what they contain does not name them for whoever walks by Tab."""
+    """Controls and pictures without a name: whoever moves by Tab does not hear what they contain."""
     return [
         line for line in lines if re.match(r"\s*- (button|link|img|tab|timer|textbox|switch|region)(:|$| \[)", line)
     ]
 
 
 def empty(lines: list[str]) -> list[str]:
-    """What a program says where a person would say nothing."""
+    """Lines with an empty value of a program, such as `null`, where a person would say nothing."""
     return [
         line for line in lines if re.search(r'(: "?|"|\b)(null|undefined|NaN|\[object Object\])\b|: "0"$|"0"$', line)
     ]
 
 
 def twice(lines: list[str]) -> list[str]:
-    """The same thing said two times in a row."""
+    """Lines that are said twice in a row."""
     return [line for line, following in pairwise(lines) if line == following and re.search(r'"|: ', line)]
 
 
 def part(lines: list[str], head: str) -> list[str]:
-    """The lines within a part of the page."""
+    """The lines inside a part of the page."""
     start = next(number for number, line in enumerate(lines) if head in line)
     depth = len(lines[start]) - len(lines[start].lstrip())
     inner = []
@@ -57,7 +57,7 @@ def part(lines: list[str], head: str) -> list[str]:
 
 
 OF_LISTS = ["aria-required-children", "aria-required-parent", "aria-allowed-role", "list", "listitem"]
-# What lies on each board, and how many of them its list announces.
+# What lies on each board, and what its list, which announces their number, calls them.
 LISTS = {
     "comparity": ((".plane .laid", "card"),),
     "mapominoes": ((".plane .card", "card"),),
@@ -74,7 +74,8 @@ def counted(number: int, word: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_reads_as_a_description(house: OpenHouse, desktop: OpenPage, game: str) -> None:
-    """Of a game that Parlour is not shipped with nobody here knows what lies on its board, or how it counts."""
+    """For a game that Parlour is not shipped with, the test cannot know what lies on its board, or its unit of
+    score."""
     number_of_seats = seats_near(game, 3)
     stage = Stage(desktop(), house, game, number_of_seats)
     stage.go_to("middle")

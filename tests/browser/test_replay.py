@@ -1,4 +1,4 @@
-"""Games that are over, seen again in a real browser; one's own games; records put in."""
+"""Games that are over, seen again in a real browser; one's own games; imported records."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIZES = ((1366, 768), (768, 1024), (844, 390), (390, 844), (360, 640))
 
 
 def put_in(house: OpenHouse, game: str, seats: int) -> tuple[str, int]:
-    """A whole game of bots, put in as a record: its table, and how many moves it has."""
+    """A whole game of bots, imported as a record; returns its table, and how many moves it has."""
     table = played(game, seats)
     answer = house.guest().http.post("/api/records", content=table.record.to_json(), headers=JSON)
     assert answer.status_code == 201, answer.text
@@ -40,7 +40,7 @@ def watch(page: Page, house: OpenHouse, table: str, place: str = "", path: str =
 
 
 def at(page: Page, move: int) -> None:
-    """It is shown at a move, and the address says so."""
+    """Wait until the film is at a move, and the address says so."""
     expect(page.locator("#slider")).to_have_value(str(move))
     page.wait_for_function("move => new URLSearchParams(location.hash.slice(1)).get('m') === String(move)", arg=move)
 
@@ -62,7 +62,7 @@ def test_keys_lead_through_a_game_and_choose_eyes(house: OpenHouse, page: Page) 
     for key, eyes in (("2", "1"), ("9", "all"), ("0", "spectator")):
         page.keyboard.press(key)
         expect(page.locator("#eyes")).to_have_value(eyes)
-    page.keyboard.press("3")  # nobody sits there
+    page.keyboard.press("3")  # there is no such seat
     expect(page.locator("#eyes")).to_have_value("spectator")
 
 
@@ -180,7 +180,7 @@ def test_axe_finds_nothing(house: OpenHouse, request: pytest.FixtureRequest, dev
 
 @contextmanager
 def other_site(body: str) -> Iterator[str]:
-    """A site with one page, by another name than the house's."""
+    """A site with one page, under another host name than the house's."""
 
     class Answer(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -190,7 +190,7 @@ def other_site(body: str) -> Iterator[str]:
             self.wfile.write(body.encode())
 
         def log_message(self, format: str, *args: Any) -> None:
-            """Nobody reads it."""
+            """Print nothing."""
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Answer) as server:
         Thread(target=server.serve_forever, daemon=True).start()
@@ -245,7 +245,7 @@ def test_a_record_is_put_in_by_a_form(house: OpenHouse, phone: OpenPage, faults:
     (tmp_path / "record.json").write_text(json.dumps(record))
     page = at_pace(phone())
     page.goto(f"{house.address}/games")
-    expect(page.locator(".played .empty")).to_be_visible()  # it listens by then
+    expect(page.locator(".played .empty")).to_be_visible()  # by then the script of the page is running
     page.locator("#file").set_input_files(tmp_path / "changed.json")
     page.get_by_role("button", name="See the game").tap()
     expect(page.locator("#record-trouble")).to_contain_text("changed after the game")

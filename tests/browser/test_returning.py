@@ -1,4 +1,4 @@
-"""Coming again: the top of home is one's own."""
+"""Coming again: the top of the home page shows what is one's own."""
 
 import re
 
@@ -61,7 +61,7 @@ def test_a_rematch_is_one_tap_away(house: OpenHouse, screen: Page) -> None:
     assert [one["id"] for one in ben.http.get("/api/tables").json()["mine"] if one["status"] == "open"] == [after]
     screen.goto(house.address)
     expect(screen.locator(f"#mine a[href='/table/{after}']")).to_be_visible()
-    expect(screen.locator("#results li")).to_have_count(0)  # the next game stands for both
+    expect(screen.locator("#results li")).to_have_count(0)  # the next game is listed in place of the one that is over
 
 
 def test_people_one_has_played_with_are_invited_again(house: OpenHouse, desktop: OpenPage) -> None:
@@ -105,7 +105,7 @@ def test_nothing_jumps_when_ones_own_arrives(house: OpenHouse, desktop: OpenPage
     page = desktop(**LAPTOP)
     page.goto(
         house.address, wait_until="networkidle"
-    )  # whoever returns has the letters, which take other room than a system's own
+    )  # so that the fonts are cached, as for whoever returns: a system's own are of another width
     myself(page, house).table(seats=2, bots="random", start=True)
     page.add_init_script(
         "window.jumps = 0; new PerformanceObserver((list) => list.getEntries().forEach((one) => (window.jumps += one.value))).observe({ type: 'layout-shift', buffered: true })"
@@ -116,7 +116,7 @@ def test_nothing_jumps_when_ones_own_arrives(house: OpenHouse, desktop: OpenPage
 
 
 def test_a_game_stands_where_it_will_while_others_are_still_to_come(house: OpenHouse, desktop: OpenPage) -> None:
-    """A page is drawn before it has been read to its end."""
+    """A browser draws a page before it has read all of it."""
     page = desktop(**LAPTOP)
     page.goto(house.address)
     first = page.locator(".print").first

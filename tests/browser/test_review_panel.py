@@ -68,7 +68,7 @@ def test_the_end_of_a_game_leads_to_its_review(house: OpenHouse, page: Page) -> 
 
 
 def films_held(page: Page, eyes: str) -> list[Route]:
-    """Films through these eyes come when their routes are let go."""
+    """Hold back films through these eyes; returns their routes, for the test to continue."""
     films: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -227,7 +227,7 @@ def test_figures_of_ones_own_are_drawn_and_deleted(
 def test_longer_words_have_their_room(house: OpenHouse, page: Page) -> None:
     guest = myself(at_pace(page), house)
     table = over(house, [guest], "mapominoes", seats=3)
-    review = guest.http.get(f"/api/tables/{table}/review", timeout=100)  # its judge is compiled at the first one
+    review = guest.http.get(f"/api/tables/{table}/review", timeout=100)  # the first compiles its judge
     assert review.status_code == 200
     wrong: dict[str, Any] = {}
     for path, language in product((f"/replay/{table}", "/games"), ("de", PSEUDO)):

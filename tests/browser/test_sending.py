@@ -1,4 +1,4 @@
-"""A decision on its way through a bad quarter of an hour: sent again under the same id, kept when nobody answers, played once."""
+"""A decision over a bad connection: sent again under the same id, kept when nobody answers, and played once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TROUBLE = json.dumps({"error": "trouble", "words": "The house could not write th
 
 @pytest.fixture
 def page(desktop: OpenPage) -> Page:
-    """One of its own: it gets a clock that a test turns."""
+    """A new page, as its clock will be controlled by the test."""
     return desktop(is_new=True)
 
 
@@ -54,7 +54,8 @@ class Line:
         (self.happens.pop(0) if len(self.happens) > 1 else self.happens[0])(route)
 
     def pass_half_a_second(self) -> None:
-        """On the page's clock. What is sent then is answered first: a busy machine's time for that is none of the page's patience."""
+        """On the page's clock. Then wait for answers, so that a slow answer of a busy machine does not count as
+        none."""
         self._page.clock.run_for(500)
         wait_until(self._page, lambda: self._page.evaluate("() => window.underWay === 0"))
 
@@ -62,7 +63,7 @@ class Line:
         for _ in range(24):
             if len(self.sent) < tries:
                 self.pass_half_a_second()
-        assert len(self.sent) >= tries  # on a busy machine time passes meanwhile
+        assert len(self.sent) >= tries  # on a busy machine there may be more
 
 
 def deliver(route: Route) -> None:
@@ -90,7 +91,7 @@ def decide(page: Page) -> None:
 
 
 def own_lines(page: Page) -> Locator:
-    """What the page's log says of our decisions; the bot's lines prove nothing."""
+    """The lines about our decisions in the page's log."""
     return page.locator(".log li", has_text="You lays a card")
 
 
@@ -100,7 +101,7 @@ def own_moves(page: Page, house: OpenHouse, table: str) -> int:
 
 
 def expect_own_moves(page: Page, house: OpenHouse, table: str, count: int) -> None:
-    """The house's log has so many decisions of ours, at once or soon."""
+    """Wait until the house's log has this many decisions of ours."""
     patience = monotonic() + 10
     while own_moves(page, house, table) < count and monotonic() < patience:
         pass
@@ -162,7 +163,7 @@ def test_what_the_house_refuses_is_not_sent_again(house: OpenHouse, page: Page, 
 def test_a_decision_that_was_played_while_its_answer_was_lost_is_over(
     house: OpenHouse, page: Page, faults: Faults
 ) -> None:
-    """The stream reports it: there is nothing left to send, to keep or to complain about."""
+    """The stream reports it, so the page neither sends it again, nor keeps it, nor shows an error."""
     table = playing(page, house, faults)
     line = Line(page, lose_the_answer, answer(504))
     page.clock.install()
@@ -195,7 +196,7 @@ def test_without_a_live_line_the_answer_that_was_lost_is_asked_for_again(
 
 
 class Quiet:
-    """A stream on which the house can fall silent, like a hanging process: nothing is closed."""
+    """A stream on which the house can fall silent without closing it, as a process that hangs does."""
 
     def __init__(self, page: Page) -> None:
         self.opened = 0
@@ -223,7 +224,7 @@ def test_a_house_that_falls_silent_is_noticed_and_the_line_opened_anew(
     quiet = Quiet(page)
     page.clock.install()
     playing(page, house, faults)
-    for pongs in range(1, 4):  # a house that answers is trusted, however little happens
+    for pongs in range(1, 4):  # as long as the house answers, the stream is kept, however little happens
         wait_until(page, lambda pongs=pongs: quiet.pongs == pongs)
         page.clock.run_for(6_000)
     wait_until(page, lambda: quiet.pongs == 4)

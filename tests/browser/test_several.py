@@ -1,4 +1,5 @@
-"""A house of two processes in the browser: the direct way to the one that has the table, given up silently at the first trouble."""
+"""A house of two processes in the browser: pages speak directly to the one that has the table, and silently stop doing
+so if that fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Links that are passed on, the app that is installed, the page without a connection, and the sounds."""
+"""Shared links, the installed app, pages without a connection, and sounds."""
 
 import json
 from typing import Any
@@ -33,7 +33,7 @@ LISTENING = """
 
 
 def meta(page: Page) -> dict[str, str]:
-    """What other sites read of a page."""
+    """The tags by which other sites preview a page."""
     return dict(
         page.locator("meta[property^='og:'], meta[name^='twitter:']").evaluate_all(
             "tags => tags.map(tag => [tag.getAttribute('property') ?? tag.name, tag.content])"
@@ -64,7 +64,7 @@ def test_a_link_is_shown_with_a_drawn_picture_and_nobodys_name(house: OpenHouse,
 
 
 def test_every_game_of_the_house_has_a_picture_for_links_of_the_usual_size() -> None:
-    """Those that Parlour is shipped with have one; of another game it is the house's where it brings none."""
+    """Parlour's own games have one each; any other game may bring one, else it gets the house's."""
     brought = {name: file for name in GAMES if (file := find_game(name).folder / "share.png").exists()}
     assert {*FIRST_GAMES} <= {*brought}
     for file in (*brought.values(), find("share.png")):
@@ -97,7 +97,7 @@ def test_the_app_can_be_installed(house: OpenHouse, page: Page) -> None:
 
 
 def kept_paths(context: BrowserContext) -> list[str]:
-    """All that the service worker has put aside."""
+    """The paths of all that the service worker has cached."""
     found: list[str] = context.pages[0].evaluate(
         """async () => {
           const shells = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -47,7 +47,8 @@ Choose = Callable[[View], dict[str, Any]]
 
 
 class Friends:
-    """People at one table: the first is the page's own person, as a program would play for them. `shows` opens it in the page."""
+    """People at one table, all played by program; the first is the page's own person. `shows` opens the table in the
+    page."""
 
     def __init__(self, page: Page, house: OpenHouse, seats: int = 2, **options: str) -> None:
         asked = {"board": "british-isles", "characters": "dealt", **options}
@@ -69,7 +70,7 @@ class Friends:
         return dict(answer.json()["view"])
 
     def play_until(self, holds: Callable[[View], bool], *choose: Choose) -> View:
-        """Play on by program until the first friend sees what is wished."""
+        """Play on by program until the first seat's view is as wished."""
         view = self.view()
         for _ in range(600):
             if (view["seat"] == 0 or view["outcome"]) and holds(view):
@@ -95,7 +96,8 @@ def owned(view: View, seat: int, kind: str) -> int:
 
 
 def collects(*, hangs: tuple[int, ...] = ()) -> Choose:
-    """Goes where a rarity is cheapest, of a type that it lacks if there is one, buys what it can, and hangs it in this order."""
+    """Goes where a rarity is cheapest, if possible of a type that it lacks; buys if it can; hangs tiles in this
+    order."""
 
     def choose(view: View) -> dict[str, Any]:
         mine = view["players"][view["seat"]]
@@ -121,7 +123,7 @@ def sells(view: View) -> dict[str, Any]:
 
 
 def keeps(choose: Choose) -> Choose:
-    """Plays no letter: draws some, runs one as an errand, changes it when it may."""
+    """Plays no letter with a trade, but draws some, runs one as an errand, and changes it when it may."""
 
     def kept(view: View) -> dict[str, Any]:
         mine = view["players"][view["seat"]]
@@ -134,7 +136,7 @@ def keeps(choose: Choose) -> Choose:
 
 
 def shows(page: Page, friends: Friends) -> None:
-    """The page has caught up with what was played by program."""
+    """Open the table in the page, and wait until it shows what was played by program."""
     come_to(page, friends.address, friends.table)
     status = friends.guests[0].glimpse(friends.table)["view"]["status"]
     expect(page.locator(".status")).to_contain_text(status[-12:])
@@ -198,13 +200,13 @@ def test_a_first_turn_with_a_purchase_and_an_offer_that_can_be_taken_back_until_
     expect(slip).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".actions").get_by_role("button", name="Buy ")).to_contain_text("with a letter")
     page.locator(".actions").get_by_role("button", name="Buy ").click()
-    slip.click()  # without it after all, and with it again: the trade that is chosen follows
+    slip.click()  # taken back, and then chosen again: the trade that is already chosen follows
     expect(page.locator(".confirm")).not_to_contain_text("letter")
     slip.click()
     expect(page.locator(".confirm")).to_contain_text("with a letter")
     before = friends.view()["players"][0]
     marker = page.locator(f'[data-key="marker-{tile["kind"]}"]')
-    expect(marker).to_have_attribute("aria-label", re.compile(": 4$"))  # the market as it would be
+    expect(marker).to_have_attribute("aria-label", re.compile(": 4$"))  # the market as it will be after the trade
     expect(page.locator(".market")).to_contain_text(words("market-then"))
     assert "transform" not in marker.evaluate("one => getComputedStyle(one).transitionProperty")
     moving(page)
@@ -249,7 +251,7 @@ def test_a_full_third_floor_takes_a_discard_that_completes_a_column(house: OpenH
 
 def exhibit_sculptures(page: Page, friends: Friends, before: View) -> None:
     """Books cannot be shown; the exhibitor runs an errand, and the friend changes one."""
-    page.locator(".no-books").click(force=True)  # it can only be asked
+    page.locator(".no-books").click(force=True)  # books cannot be chosen, but one may ask why
     expect(page.locator(".trouble")).to_contain_text("squire/exhibition")
     page.locator('.exhibition[data-kind="sculpture"]').click()
     confirmed(page)
@@ -268,7 +270,7 @@ def test_each_exhibition_rewards_others_too_and_the_count_adds_up(house: OpenHou
     to_show = ["jewel", "ceramic", "painting", "sculpture"]
 
     def now(view: View) -> str | None:
-        """What of it can be shown so that the friend has something of it, too."""
+        """A type still to be shown of which the friend owns something, too."""
         if not is_mine(view, "exhibit"):
             return None
         mine, friend = view["players"]
@@ -286,7 +288,7 @@ def test_each_exhibition_rewards_others_too_and_the_count_adds_up(house: OpenHou
     while to_show:
         before = friends.play_until(lambda view: now(view) is not None or view["outcome"] is not None, players)
         kind = now(before)
-        if kind is None:  # this deal never comes to it
+        if kind is None:  # this game ended without such a position
             friends = Friends(page, house)
             continue
         to_show.remove(kind)
@@ -337,7 +339,7 @@ ASKED = ".ended h2, .squire [data-target], .squire-hand [data-target], .actions 
 
 
 def play_whole(page: Page, decide: Callable[[Page], None], most: int = 300) -> int:
-    """Decide until the game is over, or so often; returns how often that was."""
+    """Decide until the game is over or at most this often; returns the number of decisions."""
     for decisions in range(300):
         page.locator(ASKED).first.wait_for(state="attached")
         if decisions == most or page.locator(".ended h2").count():
@@ -378,8 +380,8 @@ IN_SIGHT = """() => [...document.querySelectorAll(".squire [data-target]")].find
 
 
 def swipe(page: Page, start: int, end: int) -> None:
-    """One finger, along a line in the middle of the board. It rests before it is lifted: while a flung board still
-    runs out, a browser takes the next tap for a hand that stops it."""
+    """One finger, along a line in the middle of the board. It rests before it is lifted: while a board is still
+    gliding, a browser takes the next tap for a touch that stops it."""
     touch = page.context.new_cdp_session(page)
     for kind, x in (
         ("touchStart", start),
@@ -394,7 +396,7 @@ def swipe(page: Page, start: int, end: int) -> None:
 
 
 def test_a_game_is_begun_and_ended_on_a_touch_phone(house: OpenHouse, phone: OpenPage) -> None:
-    """A program plays from the fourth turn to the last two: they bring nothing that the others do not."""
+    """A program plays the turns after the fourth but for the last two: they bring nothing that the others do not."""
     page = moving(phone())
     table = against_a_bot(page, house, board="world", characters="dealt")
     page.locator(".squire [data-target]").first.wait_for()
@@ -404,13 +406,13 @@ def test_a_game_is_begun_and_ended_on_a_touch_phone(house: OpenHouse, phone: Ope
     before = page.evaluate(f"{chart}.left")
     swipe(page, 300, 100)
     page.wait_for_function(f"before => {chart}.left < before - 100", arg=before)
-    expect(pane).to_have_text("Map")  # the map has moved
+    expect(pane).to_have_text("Map")  # the swipe has moved the map, not changed the pane
     while not page.evaluate(is_at_edge):
         before = page.evaluate(f"{chart}.left")
         swipe(page, 380, 180)
         page.wait_for_function(f"before => {chart}.left < before - 100 || {is_at_edge}", arg=before)
     expect(pane).to_have_text("Map")
-    swipe(page, 380, 180)  # beyond its edge
+    swipe(page, 380, 180)  # beyond the map's edge
     expect(pane).to_have_text("Gallery")
     for name in ("Others", "Map"):
         page.locator(".squire-tabs").get_by_role("button", name=name).click()

@@ -17,7 +17,7 @@ from tests.browser.profiles import Faults
 from tests.browser.shell import HeldLine, at_pace, come_to, confirmed, myself, open_table, violations
 from tests.server.houses import OpenHouse
 
-# What cannot be done is asked about as soon as nothing is being shown any more.
+# Asks why an action cannot be done, which the page answers only when nothing is being shown any more.
 ASKED = """() => {
   document.querySelector("[data-ask]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return document.querySelector(".trouble")?.textContent.includes("Why not?");
@@ -45,7 +45,7 @@ def lay(page: Page) -> None:
 def test_three_people_at_one_device_pass_it_on_behind_a_curtain(house: OpenHouse, page: Page) -> None:
     open_table(at_pace(page), house.address, seats=3, here=["Ben", "Cleo"], start=True)
     host, curtain, seen = page.locator(".plate b").first.inner_text(), page.get_by_role("dialog"), []
-    for name in (host, "Ben", "Cleo", None, host, "Ben"):  # when all may decide, whoever holds the device goes on
+    for name in (host, "Ben", "Cleo", None, host, "Ben"):  # None: if all may decide, whoever holds the device goes on
         if name is not None:
             expect(curtain.locator("h2")).to_have_text(name)
             expect(page.locator("[data-target]")).to_have_count(0)
@@ -113,7 +113,8 @@ def test_where_all_is_open_no_curtain_is_drawn(house: OpenHouse, page: Page) -> 
 
 
 def test_a_secret_guess_is_made_behind_a_curtain(house: OpenHouse, page: Page) -> None:
-    """Map It! shows everything but the guess: the curtain comes before it, also for whoever has just answered in the open."""
+    """Map It! shows everything but the guess: the curtain comes before it, even for whoever has just answered without
+    one."""
     mine = myself(page, house)
     table = mine.table("mapit", seats=2, here=["Ben"], start=True)["id"]
     played_until(

@@ -1,4 +1,4 @@
-"""A page whose stream is refused says why, and does not retry too often."""
+"""A page says why its stream was refused, and does not retry too often."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -112,7 +112,7 @@ def test_the_host_changes_how_it_is_played_and_everybody_reads_it(
     """comparity/fresh-cards, comparity/first-player"""
     host, guest = at_pace(desktop()), at_pace(phone())
     known_cards(house, host, guest)
-    name = "Otto"  # with one that was drawn they could both be Merry Wren
+    name = "Otto"  # if both names were drawn, both could be Merry Wren
     assert myself(guest, house).http.patch("/api/me", json={"name": name}).status_code == 200
     table = open_table(host, house.address, "comparity", seats=3)["id"]
     come_to(guest, house.address, table)

@@ -14,17 +14,17 @@ TABLE_LIMIT = 200_000
 SHELL_LIMIT = 127_500
 HOME_LIMIT = 120_000
 
-house = pytest.fixture(open_house, scope="module")  # its home page lists no tables of others
+house = pytest.fixture(open_house, scope="module")  # so that its home page lists no tables of other tests
 
 
 @pytest.fixture
 def page(desktop: OpenPage) -> Page:
-    """One that has loaded nothing yet."""
+    """A page that has loaded nothing yet."""
     return desktop(is_new=True)
 
 
 def fetched(page: Page, url: str) -> dict[str, int]:
-    """Everything that opening an address fetches, with its bytes as compressed on the wire."""
+    """Everything that opening an address fetches, with its compressed size in bytes."""
     seen: list[Response] = []
 
     def keep(response: Response) -> None:

@@ -1,4 +1,4 @@
-"""The windows that browsers leave, from a laptop to a phone on its side: everything can be read, hit and reached in all five games."""
+"""Windows of usual sizes, from a laptop to a phone on its side: all can be read, hit and reached in all five games."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ WINDOWS = (
 )
 TIGHTEST = ((1280, 580), (360, 560), (844, 390))
 ZOOMED = ((683, 320), (640, 290), (568, 320), (960, 475))  # laptops at 200 %, and a small phone on its side
-BOARDS_OF_THEIR_OWN = ".board .stage, .hand"  # Comparity and Mapominoes: their boards have tests of their own
+BOARDS_OF_THEIR_OWN = ".board .stage, .hand"  # of Comparity and Mapominoes, tested in test_boards.py
 IGNORED = {"comparity": BOARDS_OF_THEIR_OWN, "mapominoes": BOARDS_OF_THEIR_OWN}
 PANNABLE = {
     "squire": ".squire.is-narrow .plane"
 }  # on a phone the map is larger than the window, and is moved by a finger
 
 
-WHOLE = {  # what is read without scrolling, where that is tight
+WHOLE = {  # what must be read without scrolling, in the windows where space is short
     "squire": (".squire .note", ((1366, 640),)),
     "matrix": (".because", ((1366, 640), (1280, 580))),
     "mapit": (".hand", ((844, 390),)),
@@ -79,7 +79,7 @@ def opened(house: OpenHouse, desktop: OpenPage, game: str, seats: int | None = N
 
 
 def seen(stage: Stage, game: str) -> dict[str, list[str]]:
-    """Everything that is wrong, and where."""
+    """Each fault, with the moments and windows in which it was found."""
     found: dict[str, list[str]] = {}
     for moment in MOMENTS:
         stage.go_to(moment)

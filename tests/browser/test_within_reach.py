@@ -14,7 +14,7 @@ from tests.own_games import seats_near
 from tests.server.houses import OpenHouse
 
 WINDOWS = ((390, 664), (360, 560), (844, 390), (768, 950))
-LEAST = 28  # pixels, of the shorter side
+LEAST = 28  # pixels on the shorter side
 WAYS = {
     "Parlour, to the games": "link",
     "Rulebook": "link",
@@ -25,7 +25,7 @@ WAYS = {
 
 
 def covered(page: Page) -> list[str]:
-    """Tools, buttons of the decision and seats of which some part lies under something else, or that are too small."""
+    """Tools and buttons of a decision that are too small, or of which some part is covered by something else."""
     found: list[str] = page.evaluate(
         """least => [...document.querySelectorAll(".tools .tool, .takebacks .tool, .actions .button")].flatMap((tool) => {
           const { left, top, right, bottom, width, height } = tool.getBoundingClientRect();
