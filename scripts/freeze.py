@@ -11,8 +11,8 @@
     .venv/bin/python scripts/freeze.py squire
     .venv/bin/python scripts/freeze.py squire --at 1f4a2c0     # as it was at a commit
 
-Do this before changing anything in the rules or the deck, then raise `rules_version` or `deck_version`. A frozen copy is never changed
-again: run twice, nothing happens; if a different copy of the same version is there, this refuses.
+Do this before changing anything in the rules or the deck, then raise `rules_version` or `deck_version`. A frozen copy
+is never changed: a second run does nothing, and if a different copy of the same version is there, the script fails.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def write(files: Files, folder: Path) -> bool:
 
 
 def fingerprint(files: Files) -> str:
-    """One number for a whole folder."""
+    """One hash for a whole folder."""
     parts = (f"{hashlib.sha256(text).hexdigest()}  {path}\n" for path, text in sorted(files.items()))
     return hashlib.sha256("".join(parts).encode()).hexdigest()
 

@@ -48,7 +48,7 @@ from parlour.words import Speaker
 SCRIPTS = Path(__file__).resolve().parent / "lessons"
 BEGAN = datetime(2026, 1, 1, 12, tzinfo=UTC)
 LONGEST = 300
-"""Seconds."""
+"""The most that a lesson may take, in seconds."""
 WORDS_PER_MINUTE = 180
 SECONDS_PER_DECISION = 4
 HEAD = "### What the notes of the lesson say. Made by scripts/lesson.py."
@@ -112,7 +112,7 @@ class Writing:
         self._fresh = None
 
     def lesson(self) -> Lesson:
-        """With the words from its script in it."""
+        """The finished lesson, with the words of the script in it."""
         self._close()
         record, notes = self.table.record, tuple(self.notes)
         words = sum(len(f"{note.words} {note.task}".split()) for note in notes)
@@ -135,7 +135,7 @@ def written(game: AnyGame, script: str) -> Writing:
 
 
 def catalogued(lesson: Lesson) -> tuple[Lesson, str]:
-    """The lesson with messages instead of words, and the catalogue that has the words."""
+    """The lesson with messages instead of words, and the catalogue with the words."""
     texts: dict[str, str] = {}
     notes = []
     for note in lesson.notes:

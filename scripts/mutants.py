@@ -43,15 +43,16 @@ ENTRANCES = ("rules", "results")
 MEASURED = {"matrix": ("explain", "figures", "geometry", "marks", "pictures")}
 """Not counted as rule modules: drawings and their measures, whose results are compared with a second route, figure by figure."""
 OF_BOTS = ("test_bots.py", "test_openings.py", "test_pencil.py")
-"""Whole games of bots find many mutants by accident and late."""
+"""Left out: whole games of bots find mutants only late and by accident."""
 COUNTS_CALLS = "test_growth.py::test_legal_takes_work_in_proportion"
-"""Mutmut makes calls of its own."""
+"""Left out: this test counts calls, and mutmut adds calls of its own."""
 PLUGINS_WITHOUT_USE = ("cacheprovider", "rerunfailures", "threadexception", "unraisableexception", "xdist")
-"""The last but one collects garbage twice a run, which takes longer than most runs do."""
+"""`unraisableexception` runs the garbage collector twice in a run, which takes longer than most runs do."""
 
 KILLED = ("killed", "timeout")
 NOT_RUN = 255
-"""Mutmut calls this exit code a timeout: pytest did not find a test by its id, and no test was run. The fate of such a mutant is unknown."""
+"""Mutmut calls this exit code a timeout, but pytest did not find a test by its id, and ran none: nothing is known
+about such a mutant."""
 
 
 class Mutant(NamedTuple):
@@ -110,7 +111,7 @@ class Edit(NamedTuple):
 
 
 def plain(source: str) -> str:
-    """The same module in functions that mutmut mutates, which leaves decorated ones and lambdas of tables alone.
+    """The same module with functions that mutmut mutates: it skips decorated ones, and lambdas outside functions.
 
     `@cache` above `def deck()` becomes `deck = cache(deck)` below it; a lambda of the table `_TIMES` becomes the function `_TIMES_1` above it.
     """
@@ -165,7 +166,7 @@ def prepare(game: str) -> Path:
     folder = BUILD / game
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("parlour", "tests", "scripts", "docs"):
-        # Copies, with their dates: packing the project would follow links.
+        # Copied, with their dates, and not linked: packing the project would follow links.
         shutil.rmtree(folder / name, ignore_errors=True)
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy2(ROOT / "pyproject.toml", folder)
@@ -202,23 +203,24 @@ def prepare(game: str) -> Path:
 
 
 def rewrite(file: Path) -> None:
-    """With the later date of the module and of this script: mutmut makes the mutants of what is newer than they are again."""
+    """Apply `plain`, and date the file by the newer of module and script: mutmut mutates again what is newer than its
+    mutants."""
     changed = max(file.stat().st_mtime, Path(__file__).stat().st_mtime)
     file.write_text(plain(file.read_text(encoding="utf-8")), encoding="utf-8")
     os.utime(file, (changed, changed))
 
 
 def run_mutmut(children: int) -> None:
-    """In the prepared folder. Mutants whose fate is known are skipped, unless their function has changed."""
+    """In the prepared folder. Mutants whose result is known are skipped, unless their function has changed."""
     from mutmut.__main__ import cli
 
     os.environ["HYPOTHESIS_PROFILE"] = "ci"
-    gc.disable()  # a mutant lives for a moment, beside all that its parent has imported
+    gc.disable()  # a mutant's process runs for a moment; a collection would scan all that its parent has imported
     cli.main(["run", "--max-children", str(children)], standalone_mode=False)
 
 
 def forget_survivors(game: str) -> None:
-    """So that they are tried again, with the present tests; which test runs which function is also determined again."""
+    """Then they are tried again, with the present tests; which test runs which function is also determined again."""
     from mutmut.mutation.data import SourceFileMutationData
     from mutmut.utils.file_utils import walk_mutatable_files
 
@@ -231,24 +233,24 @@ def forget_survivors(game: str) -> None:
             data.exit_code_by_key |= dict.fromkeys(survivors & data.exit_code_by_key.keys())
             data.save()
     Path("mutants/mutmut-stats.json").unlink(missing_ok=True)
-    # mutmut copies words and data once only.
+    # mutmut copies other files, such as words and data, only the first time.
     shutil.copytree("parlour", "mutants/parlour", ignore=shutil.ignore_patterns("*.py"), dirs_exist_ok=True)
 
 
 def pytest_configure() -> None:
-    """Hooks of pytest, which mutmut runs with this module as a plugin."""
+    """This and the functions below named `pytest_…` are hooks: mutmut runs pytest with this module as a plugin."""
     if not hasattr(pytest.Item, "_nodeid"):
-        # mutmut 3.8 reads this private name, which pytest 9.2 has given up.
+        # mutmut 3.8 reads this private name, which pytest 9.2 no longer has.
         pytest.Item._nodeid = property(lambda item: item.nodeid)  # type: ignore[attr-defined]
 
 
 def pytest_sessionstart() -> None:
-    """A mutant finds no cache that was filled before it lived."""
+    """Results that were cached before the mutant was switched on would hide it."""
     empty_caches()
 
 
 def pytest_runtest_setup() -> None:
-    """While mutmut notes which test calls which function, each test calls those with a cache anew."""
+    """While mutmut records which test calls which function, caches are emptied: a cached result would hide a call."""
     if os.environ.get("MUTANT_UNDER_TEST") == "stats":
         empty_caches()
 
@@ -262,7 +264,7 @@ def empty_caches() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The quickest tests first: most mutants die in a moment, few in a whole game."""
+    """The quickest tests first: they find most mutants, and few need a whole game."""
     measured = Path("mutmut-stats.json")
     if measured.exists():
         seconds = json.loads(measured.read_text(encoding="utf-8"))["duration_by_test"]
@@ -288,7 +290,7 @@ def results() -> list[Mutant]:
 
 
 def function_of(mutant: str) -> str:
-    """`area.checks` of `parlour.games.comparity.area.x_checks__mutmut_3`, `cards.Card.revealed` of a method."""
+    """`area.checks` for `parlour.games.comparity.area.x_checks__mutmut_3`, `cards.Card.revealed` for a method."""
     module, _, rest = mutant.partition("__mutmut_")[0].removeprefix("parlour.games.").partition(".x")
     return ".".join([module.partition(".")[2], *(part for part in rest.removeprefix("_").split("ǁ") if part)])
 
@@ -313,7 +315,7 @@ def share(killed: int, made: int, equivalent: int) -> float:
 
 
 def report(game: str, mutants: Sequence[Mutant]) -> bool:
-    """Whether enough are killed."""
+    """Print the survivors and the counts; whether enough mutants were found."""
     listed = equivalents(game)
     alive = [mutant for mutant in mutants if not mutant.is_killed]
     excused = [mutant for mutant in alive if mutant[1:4] in listed]

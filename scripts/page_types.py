@@ -12,7 +12,7 @@
 
 The house's values go to parlour/web/types/api.d.ts, those of a game with a page of its own to api.d.ts in the folder of that page. A game
 in a package of its own, installed beside Parlour, is named: then its types go into that package.
-Needs Node and `npm ci`: the translation is openapi-typescript's.
+Needs Node and `npm ci`: openapi-typescript makes the translation.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ ROOT = Path(__file__).parent.parent
 HOUSE = ROOT / "parlour/web/types/api.d.ts"
 TRANSLATOR = ROOT / "node_modules/.bin/openapi-typescript"
 KEPT = ROOT / ".cache/page-types"
-"""What was translated before: a translation takes a second, and is the same until its schemas or the translator change."""
-# Whatever has a default is always sent by the server, so that nothing is ever missing.
+"""A cache of translations: each takes a second, and stays the same until its schemas or the translator change."""
+# The server always sends fields that have a default too, so none is optional here.
 STYLE = [
     "--properties-required-by-default",
     "--empty-objects-unknown",
@@ -46,12 +46,12 @@ STYLE = [
 ]
 REF = "#/components/schemas/"
 NAMES = {"Record": "GameRecord"}
-"""TypeScript has a Record of its own, which the translation uses; no other schema refers to ours."""
+"""Renamed, as TypeScript has a Record of its own, which the translation uses; no other schema refers to ours."""
 Schemas = dict[str, Any]
 
 
 def types_of(chosen: list[str]) -> dict[Path, str]:
-    """What each file should hold: those of the chosen games, or else all."""
+    """What each file should contain: the files of the chosen games, or all if none are chosen."""
     with tempfile.TemporaryDirectory() as folder:
         schemas: Schemas = create_app(Path(folder)).openapi()["components"]["schemas"]
     games = sorted({name.split(".")[0] for name in schemas if "." in name})
@@ -70,7 +70,7 @@ def types_of(chosen: list[str]) -> dict[Path, str]:
 
 
 def _of_house(schemas: Schemas) -> Schemas:
-    """Without the games: what belongs to a game is of any kind for the house."""
+    """Without the games: for the house, what belongs to a game may be of any type."""
     return {NAMES.get(name, name): _without_games(schema) for name, schema in schemas.items() if "." not in name}
 
 

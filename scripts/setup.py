@@ -31,7 +31,7 @@ VENV = ROOT / ".venv"
 TOOLS = ROOT / ".tools"
 READY = VENV / "parlour-setup.json"
 
-# uv reads none of pip's settings. What the machine's owner told pip about the way to the index goes for uv too.
+# uv reads none of pip's settings, so it is given those that say how this machine reaches the package index.
 UV_NAME_OF_PIP_SETTING = {
     "index-url": "UV_DEFAULT_INDEX",
     "cert": "SSL_CERT_FILE",
@@ -58,7 +58,7 @@ def fingerprint() -> str:
 
 
 def is_ready(wanted: Mapping[str, object]) -> bool:
-    """A .venv whose Python was upgraded away has a dangling link in bin, which does not exist."""
+    """If an upgrade has removed its Python, .venv/bin/python is a broken link, and so does not exist."""
     return (VENV / "bin" / "python").exists() and READY.exists() and json.loads(READY.read_text()) == wanted
 
 
@@ -74,7 +74,7 @@ def pip(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def pip_settings() -> dict[str, str]:
-    """What pip's files and environment variables say, of which the last are the strongest."""
+    """The settings in pip's files and environment variables; the variables take precedence."""
     listed = pip("config", "list").stdout
     return {
         name: value
@@ -99,7 +99,7 @@ def locked_uv() -> dict[str, Any]:
 
 
 def find_uv(environment: Mapping[str, str]) -> str | None:
-    """A uv that accepts this project: `required-version` in pyproject.toml turns an old one away."""
+    """A uv that accepts this project: `required-version` in pyproject.toml rejects an old one."""
     for candidate in (shutil.which("uv"), str(TOOLS / "bin" / "uv")):
         if candidate and Path(candidate).exists():
             asked = subprocess.run(
@@ -115,7 +115,8 @@ def find_uv(environment: Mapping[str, str]) -> str | None:
 
 
 def fetch_uv() -> str:
-    """pip's --target needs neither root, nor venv, nor a system Python that lets pip in; without pip, take the wheel itself."""
+    """pip's --target needs neither root nor a venv, and works where the system's Python forbids other installs. Without
+    pip, the wheel is downloaded and unpacked."""
     say("Fetching uv into .tools")
     requirement = f"uv=={locked_uv()['version']}"
     shutil.rmtree(TOOLS, ignore_errors=True)

@@ -5,15 +5,16 @@
 # [tool.uv.sources]
 # parlour = { path = "..", editable = true }
 # ///
-"""Find how likely each seat is to win: let bots play thousands of games, and fit the chances to what was seen on the way.
+"""Find how likely each seat is to win: let bots play thousands of games, and fit the chances to their positions.
 
     uv run scripts/standing.py play GAME SEATS FROM TO [FOLDER]
     uv run scripts/standing.py fit GAME [FOLDER]
-    uv run scripts/standing.py anew GAME GAMES [FOLDER]     # both, with so many games for each number of seats: when its rules have changed
+    uv run scripts/standing.py anew GAME GAMES [FOLDER]     # both, with GAMES games for each number of seats
 
-`play` writes what was seen in these games into a file of the folder (build/standing), one line a game; it can be done in pieces. `fit` writes the weights
-(data/standing.csv; for Squire data/chances.csv) from half of the games, and from the other half tests/games/GAME/standing.csv: positions with who won, which a test
-compares with the chances. It prints how far off these are in every tenth.
+`play` appends the positions of these games to a file of the folder (build/standing), one line for each game, so it can
+be done in pieces. `fit` writes the weights (data/standing.csv; for Squire data/chances.csv) from half of the games, and
+from the other half tests/games/GAME/standing.csv: positions with who won, which a test compares with the chances. It
+prints how far off these are in every tenth. Run `anew` when the rules of a game have changed.
 """
 
 import csv
@@ -37,11 +38,11 @@ LEVEL = {"matrix": "hard"}
 """The reference: `medium`, but in Game Matrix a player that overlooks nothing."""
 KEPT = 6000
 SHORT = 2400
-"""Positions that are kept for the test; fewer where each is some worlds, of which eight are kept."""
+"""How many positions the test gets: fewer (SHORT) if each consists of imagined worlds, of which eight are kept."""
 
 
 def options_of(game, number):
-    """Variants take turns where a standing must know of them."""
+    """Variants of a game alternate if its standing distinguishes them."""
     options = game.kinds.options()
     if game.name == "matrix":
         return replace(options, level=1 + number % 3, game="original" if number % 4 == 3 else "main")
@@ -54,7 +55,7 @@ def options_of(game, number):
 
 
 def noted(name, turns, rng):
-    """Positions of a game as plain lists: all where that is cheap, else some."""
+    """Positions of a game as plain lists: all of them if that is cheap, otherwise some."""
     if name == "mapominoes":
         return [mapominoes_ends(turn.view, rng) for turn in rng.sample(turns, 6)]
     seen = [SEEN[name](turn.view) for turn in turns]
@@ -80,7 +81,7 @@ def comparity_position(view):
 
 
 def mapominoes_ends(view, rng):
-    """In some imagined deals: everybody's points after the round, so many rounds before the end."""
+    """In some imagined deals: everybody's points after the round, and how many rounds are then left."""
     from parlour.games.mapominoes.pencil.rows import REFERENCE
     from parlour.games.mapominoes.review import Worlds
 
@@ -91,14 +92,14 @@ def mapominoes_ends(view, rng):
 
 SEEN = {"matrix": matrix_position, "mapit": mapit_position, "comparity": comparity_position}
 PLAYED_ON = ("mapominoes", "squire")
-"""Whose chances come from the ends of playouts."""
+"""The games whose chances come from the ends of playouts."""
 
 
 # --- Squire: games in pencil, a hundred times as fast as by the rules ---
 
 
 def squire_game(seats, number):
-    """Who won, and in some imagined worlds at some turns: the points that all would end with, so many turns before the end."""
+    """Who won; and at some turns, in some imagined worlds, everybody's points at the end and the turns left."""
     from parlour.games.squire.bots import TUNED
     from parlour.games.squire.pencil_tables import TILE_NUMBER
     from parlour.games.squire.playouts import Playout
@@ -200,7 +201,7 @@ def is_held_out(number):
 
 
 def fit_positions(name, lines):
-    """By key: weights from the positions of half of the games; and the chances in the other half, with who won."""
+    """For each key: weights from the positions of half of the games; the chances in the other half, and who won."""
     features = FEATURES[name]()
     rows = {}
     for line in lines:
@@ -248,11 +249,11 @@ SPREADS = numpy.array(
         )
     )
 )
-"""Pairs that are tried: the variance of a lead at the end of a playout, and how much is added by what is to come."""
+"""The pairs to try: the variance of a lead at the end of a playout, and how much each round or turn left adds to it."""
 
 
 def fit_spreads(name, lines):
-    """By number of seats, the pair under which the ends of playouts make what came most likely; and the chances in the other half."""
+    """For each number of seats: the pair that makes the actual results likeliest, and the chances in the other half."""
     for seats in sorted({len(line["won"]) for line in lines}):
         known, fresh = ([], [])
         for line in lines:
@@ -291,7 +292,7 @@ def columns_of(name):
 
 
 def noted_games(name, folder):
-    """Each game once; what was being written when a run was stopped is left out."""
+    """Each game once; a line left incomplete by a stopped run is ignored."""
     found = {}
     for file in sorted(folder.glob(f"{name}-?.jsonl")):
         for line in file.read_text(encoding="utf-8").splitlines():
@@ -327,7 +328,7 @@ def tenths(chances, came):
 
 
 def keep(name, fresh):
-    """Some of all positions of games that were not fitted: a long game has more of them."""
+    """A sample of all positions of the games that were not fitted; a long game has more of them."""
     positions = [(seen, line["won"]) for line in fresh for seen in line["seen"]]
     most = SHORT if name in PLAYED_ON else KEPT
     with (ROOT / "tests" / "games" / name / "standing.csv").open("w", encoding="utf-8", newline="") as written:
@@ -339,7 +340,7 @@ def keep(name, fresh):
 
 
 def anew(name, games, folder):
-    """What was noted of other rules is left out: it lies under another name then."""
+    """Games by other rules do not count: they are in a folder of another name."""
     game = find(name)
     place = folder / f"{name}-r{game.rules_version}d{game.deck_version}"
     if game.warming is not None:

@@ -5,16 +5,16 @@
 # [tool.uv.sources]
 # parlour = { path = "..", editable = true }
 # ///
-"""Look after the catalogues and the rulebooks: what is missing, behind the English, or wrong.
+"""Check the catalogues and the rulebooks for what is missing, outdated or wrong.
 
-    .venv/bin/python scripts/words.py check          # list it all; fails where something would be said wrongly
-    .venv/bin/python scripts/words.py mark de        # this translation is up to date: note the English that it was made from
-    .venv/bin/python scripts/words.py mark de mapit  # the same of one game
+    .venv/bin/python scripts/words.py check          # list it all; fails if anything would be shown wrongly
+    .venv/bin/python scripts/words.py mark de        # this translation is up to date: note the English it was made from
+    .venv/bin/python scripts/words.py mark de mapit  # the same for one game
     .venv/bin/python scripts/words.py pseudo mapit   # English as long as other languages are, to look at
 
-A translated message bears the mark of its English, `# en: 3f2a91c0`, and so does each section of a rulebook,
-`<!-- en: 3f2a91c0 The cards -->`. A language may lack messages or be behind, and English or the old words are said then (of a rulebook
-always the English: rules must be true); it may not be broken.
+Above a translated message stands the mark of its English, `# en: 3f2a91c0`, and above each section of a rulebook, `<!--
+en: 3f2a91c0 The cards -->`. A message may be missing or outdated in a language: then English, or the old translation,
+is shown. Of a rulebook an outdated section is shown in English, as rules must be true. Anything broken is an error.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ DERIVED = ("is", "count", "or", "others", "bare", "start")
 """What the speaker adds to an argument: `$who-is` to `$who`."""
 DEEPEST = 2
 HOUSES_ROOMS = ("lab", "server", "web")
-"""Whose code says the house's messages."""
+"""The packages whose code uses the house's messages."""
 MARK = re.compile(r"\ben: ([0-9a-f]{8})")
 # say("id", …) in Python and in the page, and messages written as they are sent: ["id", …]. A choice between two counts for both.
 SAID = re.compile(
@@ -58,13 +58,13 @@ STRAIGHT = re.compile(r"""(?<=\w)'(?=\w)|\.\.\.|(?<=\S)  +(?=\S)""")
 TYPEWRITTEN = re.compile(
     rf"""{STRAIGHT.pattern}|"| - |(?<=\d) (?=(?:km|m|SP|v\.|n\.)(?!\w))|\b[zduv]\. ?(?=[BhaCh]\.)"""
 )
-"""In a rulebook also where a line could break between a number and its unit, or inside of an abbreviation."""
+"""In a rulebook also a space at which a line could break between a number and its unit, or inside an abbreviation."""
 BOOKS = {"house": PACKAGE / "web" / "house.md", **{one.parent.name: one for one in sorted(GAMES.glob("*/rulebook.md"))}}
 NUMBERS = {
     "en": "three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen hundred",
     "de": "drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn hundert",
 }
-"""In the same order, from three on: "one" and "two" are other words too."""
+"""In the same order, from three on: "one" and "two" have other meanings too."""
 
 
 class Places(visitor.Visitor):
@@ -107,7 +107,7 @@ def argument_of(variable: str) -> str:
 
 
 def mark_of(entry: Entry) -> str:
-    """Changes with the English message, not with the comment above it."""
+    """A hash that changes with the English message, but not with the comment above it."""
     return hashlib.sha256(written({"": entry}).encode()).hexdigest()[:8]
 
 
@@ -115,7 +115,7 @@ def mark_of(entry: Entry) -> str:
 
 
 def wrong_in_file(file: Path) -> Iterator[str]:
-    """What cannot be read, or stands there twice."""
+    """What cannot be parsed, or is defined twice."""
     seen: set[str] = set()
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Junk):
@@ -127,7 +127,7 @@ def wrong_in_file(file: Path) -> Iterator[str]:
 
 
 def twice(files: Iterable[Path]) -> list[str]:
-    """The ids that are in several files: one of the messages would never be said."""
+    """The ids that are in several files: one of the messages would never be used."""
     seen = Counter(id for file in files for id in parsed(file, file.stat().st_mtime_ns))
     return [id for id, count in seen.items() if count > 1]
 
@@ -163,7 +163,7 @@ def wrong_in_translation(english: Mapping[str, Entry], other: Mapping[str, Entry
 
 
 def outdated(english: Mapping[str, Entry], other: Mapping[str, Entry]) -> Iterator[tuple[str, str]]:
-    """What is not broken, but not done."""
+    """What is not wrong, but still has to be translated or updated."""
     for id, entry in english.items():
         if id not in other:
             yield id, "is missing"
@@ -236,7 +236,7 @@ def numbers(text: str, language: str) -> Iterator[int]:
 
 
 def wrong_in_book(english: str, text: str, language: str) -> Iterator[str]:
-    """What would be shown wrongly. A section that is behind is not shown."""
+    """What would be shown wrongly. An outdated section is not shown."""
     if MADE_FROM.split(text)[0].strip():
         yield "begins without saying of which English it is"
     headings = Counter(part.heading for part in translation.translated(text, language))
@@ -290,12 +290,12 @@ def code_of(folder: Path) -> str:
 
 
 def said_in(code: str) -> set[str]:
-    """The ids that code says, as far as they are written where it says them."""
+    """The ids of the messages that code uses, as far as they are written out where it does so."""
     return {id for match in SAID.finditer(code) for id in match.groups() if id}
 
 
 def note_ids(game: AnyGame) -> Iterator[str]:
-    """What the lesson of a game says."""
+    """The ids of the messages in a game's lesson."""
     lesson = lesson_of(game)
     for note in lesson.notes if lesson else ():
         yield from (words.id for words in (note.words, note.task) if isinstance(words, Say))
@@ -314,7 +314,7 @@ def languages_of(folder: Path) -> set[str]:
 
 
 def broken() -> Iterator[str]:
-    """What would be said wrongly."""
+    """What would be shown wrongly."""
     for name in folders():
         yield from broken_in(name)
     for name, book in BOOKS.items():
@@ -324,7 +324,7 @@ def broken() -> Iterator[str]:
 
 
 def broken_in(name: str) -> Iterator[str]:
-    """The same of the catalogues of one game, or of the house."""
+    """The same for the catalogues of one game, or of the house."""
     folder = folders()[name]
     english = messages(folder, ENGLISH)
     for language in sorted(languages_of(folder)):
@@ -352,7 +352,7 @@ def unsaid(name: str, said: set[str], code: str, english: Mapping[str, Entry]) -
 
 
 def unfinished() -> Iterator[str]:
-    """What is said in English, or in words that are out of date."""
+    """What is shown in English, or in an outdated translation."""
     for name, folder in folders().items():
         for language in sorted(languages_of(HOUSE) - {ENGLISH}):
             for id, what in outdated(messages(folder, ENGLISH), messages(folder, language)):

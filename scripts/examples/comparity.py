@@ -1,4 +1,4 @@
-"""Positions of Comparity's rulebook. A row of the map is a line, the upper one first; `name!` lies open, `.` is empty."""
+"""Positions of Comparity's rulebook. A line is a row of the area, the upper one first; `name!` is open, `.` is free."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HANDS = (
 
 
 def laid(area: str) -> tuple[dict[int, str], frozenset[str]]:
-    """The cards of a map by their places, and those that lie open; the lower left corner is x 0, y 0."""
+    """The cards of an area by their places, and those that lie open; the lower left corner is x 0, y 0."""
     rows = [line.split() for line in area.strip().splitlines()]
     words = {cell(x, y): word for y, row in enumerate(reversed(rows)) for x, word in enumerate(row) if word != "."}
     cards = {place: word.rstrip("!") for place, word in words.items()}
@@ -33,7 +33,7 @@ def laid(area: str) -> tuple[dict[int, str], frozenset[str]]:
 def position(
     area: str, hands: Sequence[Sequence[str]] = HANDS, deck: int | None = None, turn: Seat = 0
 ) -> dict[str, Any]:
-    """A whole State around a map: all that is in the game, in the numbers of a real one."""
+    """A whole State with this area, and with as many cards as a real game has."""
     cards, revealed = laid(area)
     grid = Grid(cards)
     used = (*cards.values(), *(card for hand in hands for card in hand))

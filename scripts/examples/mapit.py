@@ -26,7 +26,7 @@ def position(
     number: int = 1,
     **arms: list[str],
 ) -> dict[str, Any]:
-    """A whole State: `card` is on top of the pile; without one, all say how many cards lie wrongly."""
+    """A whole State: `card` is on top of the pile; without one, everybody guesses how many cards are wrong."""
     laid = [place for arm in arms.values() for place in arm]
     used = [centre, *laid, *([card] if card else [])]
     assert len(set(used)) == len(used) <= PILE, "a card is there once"

@@ -26,7 +26,7 @@ def position(
     others: list[list[str]] | None = None,
     turn: Seat = 0,
 ) -> dict[str, Any]:
-    """A whole State of four: your hand, and all other countries of Europe in those of the others; `others` begin with some."""
+    """A whole State of four: your hand, and all other countries of Europe in the others', which begin with `others`."""
     deck = deck_of(options)
     laid = {}
     for number, ((x, y), name) in enumerate(table.items()):

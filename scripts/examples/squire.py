@@ -86,7 +86,7 @@ def hanging(gallery: dict[int, str], place: int, *, discards: tuple[str, ...] = 
 
 
 def exhibition(kind: str, you: Player, ben: Player, *more: Tried, **then: Any) -> Example:
-    """You have the token; Cleo has no rarity, Ben one of that type, or none either."""
+    """You have the token; Cleo has no rarity, Ben has one of that type or none."""
     return Example(
         seats=3,
         seat=0,

@@ -45,7 +45,7 @@ def city_of(zones: dict[str, dict[str, str]], zone: str) -> str:
 
 
 def is_known(name: str, city: dict) -> bool:
-    """Whether GeoNames has this name for a city; it writes a typewriter's apostrophe, and leaves out districts: “Washington, D.C.”."""
+    """Whether GeoNames has this name for a city. It has straight apostrophes and no districts: “Washington, D.C.”."""
     known = {city["name"], *city["alternatenames"]}
     return bool({name, name.replace("’", "'"), name.partition(",")[0]} & known)
 

@@ -8,8 +8,9 @@
     uv run scripts/mapit/second_route.py
 
 Cities, in this order: Natural Earth populated places (as packed in geopandas 0.14), the time zone database's zone.tab, the city
-list of PyEphem, the world.cities of R's maps. None of them descends from GeoNames. Landmarks: the nearest town, from GeoNames,
-which none of the landmarks' figures come from. tests/games/mapit/test_data.py compares `second_route.csv` with the cards.
+list of PyEphem, the world.cities of R's maps. None of them is derived from GeoNames. Landmarks: the nearest town, from
+GeoNames, from which none of the landmarks' own figures come. tests/games/mapit/test_data.py compares `second_route.csv`
+with the cards.
 """
 
 import csv

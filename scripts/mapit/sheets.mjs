@@ -1,4 +1,5 @@
-// Write symbols into small sheets by the first letter of their name, so that a table loads only what lies on it: p-oslo is in o.svg.
+// Write symbols into small sheets by the first letter of their name, so that a table loads only what lies on it: p-oslo
+// is in o.svg.
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 

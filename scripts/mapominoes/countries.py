@@ -62,7 +62,7 @@ NAMES = {
     "VN": "Vietnam",
 }
 
-# Vatican City is rounded to zero there; France and Morocco are counted with what lies overseas or is drawn apart on the map.
+# pyworldatlas rounds Vatican City to zero, and counts France and Morocco with land overseas or drawn apart on the map.
 AREAS = {"FR": 551695, "MA": 446550, "VA": 0.44}
 # The World Bank has no figure for the Vatican: the United Nations' World Population Prospects 2019 give this one for the same year.
 POPULATIONS = {"VA": 799}

@@ -10,10 +10,12 @@
     .venv/bin/python scripts/mapominoes/deadlocks.py
     .venv/bin/python scripts/mapominoes/deadlocks.py --europe 2400   # only Europe's deck, so many rounds each, printed
 
-The bots play in pencil, compiled, card for card as they play at tables: `--compare 5` plays rounds of all decks both ways and says where they differ. So a round takes
-a millisecond instead of up to 250, and all of it some ten minutes. Each count is of 20 rounds at least, of 100 where 4 to 16 of them are deadlocks, and of 400 if 40 to 60 of 100 are, with no more than
-a hundred countries. A larger table, which makes it easier, is tried where a quarter or more of the rounds on the medium one are deadlocks with some number of players.
-The page says of a choice in which more than half of the rounds are that it is hard: mapominoes/continents.
+The bots play in pencil, compiled, card for card as they play at tables: `--compare 5` plays rounds of all decks both
+ways and prints where they differ. A round takes a millisecond instead of up to 250, and all of them some ten minutes.
+Each count is of 20 rounds; of 100 if 4 to 16 of these are deadlocks; and of 400 if 40 to 60 of the 100 are, and the
+deck has at most a hundred countries. Larger tables, on which deadlocks are rarer, are tried if on the medium one a
+quarter or more of the rounds are deadlocks with some number of players. The page warns of a choice if more than half of
+its rounds are deadlocks: mapominoes/continents.
 """
 
 from __future__ import annotations
@@ -56,12 +58,12 @@ apply, beside, is_near, nominations, put, reach = (
     table.reach,
 )
 
-# --- medium in pencil: bots.ranked, among equals the first ---
+# --- the bot `medium` in pencil: like bots.ranked, and of equals the first ---
 
 
 @njit
 def stamp(deck, round, stamps, place):
-    """Spaces are in the order in which they arose; the first number is that of the last one."""
+    """Number new free spaces beside a card in the order in which they arise; `stamps[0]` is the latest number."""
     for side in range(4):
         there = beside(place, side, deck.width)
         if round.table[there] == FREE and not stamps[there]:
@@ -80,7 +82,7 @@ def gather(deck, round, seat, others):
 
 @njit
 def lay(deck, round, notes, stamps):
-    """Board.scored: the best country play into `chosen`; whether there is one."""
+    """Like Board.scored: writes the best country play into `chosen`; whether there is one."""
     words, hands, fits, weights = deck.words, round.hands, round.fits, deck.weights
     start = round.now[SEAT] * words
     for card in range(deck.size):
@@ -129,7 +131,8 @@ def lay(deck, round, notes, stamps):
 
 @njit
 def name(deck, round, notes, place):
-    """Board.hardest: what a transit card here should stand for, into `chosen`, and its worth with one of `notes.cards` after it."""
+    """Like Board.hardest: writes into `chosen` what a transit card here should stand for; its worth with one of
+    `notes.cards` after it."""
     best, words = -1e300, deck.words
     if not nominations(deck, round, place, notes.cards, 0, notes.ways, notes.found):
         return best
@@ -164,7 +167,7 @@ def name(deck, round, notes, place):
 
 @njit
 def hold(deck, round, notes, most):
-    """Board.loneliest: a number of cards of the hand, into `notes.cards`."""
+    """Like Board.loneliest: writes up to `most` cards of the hand into `notes.cards`."""
     words, start = deck.words, round.now[SEAT] * deck.words
     for word in range(words):
         notes.cards[word] = ZERO
@@ -200,7 +203,7 @@ def transit(deck, round, notes, stamps):
 
 @njit
 def finish(deck, round, notes, stamps):
-    """The round played to its end; whether nobody has won it."""
+    """Play the round to its end; whether nobody has won it."""
     now = round.now
     while now[DOING] != OVER:
         gather(deck, round, now[SEAT], notes.others)
@@ -223,7 +226,7 @@ def finish(deck, round, notes, stamps):
 
 @njit
 def clear(deck, round, stamps, middle, opening):
-    """An empty table again, and the opening card on it."""
+    """Empty the table, and lay the opening card."""
     now = round.now
     for number in range(now[TOUCHED]):
         round.table[round.log[number]], stamps[round.log[number]] = UNTOUCHED, 0

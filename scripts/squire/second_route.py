@@ -8,7 +8,7 @@
     uv run scripts/squire/second_route.py
 
 The boards' coordinates come from GeoNames, the second ones from the world.cities of R's maps, which are rounded to hundredths of a degree and
-do not descend from GeoNames. tests/games/squire/test_setup.py compares `second_route.csv` with the boards.
+are not derived from GeoNames. tests/games/squire/test_setup.py compares `second_route.csv` with the boards.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@
 # [tool.uv.sources]
 # parlour = { path = "../..", editable = true }
 # ///
-"""Find what Squire's bots know about how a game stands: play games in pencil, and fit the points at the end to what was seen on the way.
+"""Find how many points Squire's bots expect from a position: play games in pencil, and fit the points at their ends.
 
     uv run scripts/squire/standing.py [GAMES]
 
@@ -35,7 +35,7 @@ RIDGE = 0.002
 
 
 def seen(seats, games, seed):
-    """By turns to come: what was seen of a player, and the points at the end."""
+    """By turns to come: the features of a player's position, and their points at the end."""
     rows = defaultdict(list)
     for number in range(games):
         options = SquireOptions(board=BOARDS[number % 2], characters="dealt")
@@ -55,7 +55,7 @@ def seen(seats, games, seed):
 
 
 def features(playout, who, place, seats):
-    """The turns that a player has to come, and all that the standing is told by."""
+    """How many turns a player still has, and the features on which the standing depends."""
     turn, dates = playout.table[at.TURN], calendar(seats)
     left = dates.turns_left[turn][place]
     exhibitions = dates.exhibitions[turn + 1][place] if playout.turns_left else 0
@@ -63,7 +63,7 @@ def features(playout, who, place, seats):
 
 
 def fitted(rows):
-    """Least squares, held back a little where features go together."""
+    """Least squares with a small ridge penalty, as some features are correlated."""
     seen_of, ends = (numpy.array(column, float) for column in zip(*rows, strict=True))
     means, spreads = seen_of.mean(0), seen_of.std(0)
     varies = spreads > 1e-9
