@@ -1,4 +1,4 @@
-// Comparity as it lies on the table: landmarks face down, and everybody's doubts.
+// The page of Comparity: the area with its legend, the decisions, the plates, the end.
 import { html, say } from "../../house.js";
 import { large } from "./page/faces.js";
 import { dwell, show } from "./page/shows.js";

@@ -1,6 +1,6 @@
 // When a lost stream is opened again: later after every failure, and much later if the house says that it is too busy.
 const DELAYS = [200, 400, 600, 1000, 2000, 4000, 8000, 15000];
-const STEADY = 3000; // a stream that lasted this long was a good one
+const STEADY = 3000; // ms after which a stream counts as established
 /** The house has restarted, or another process has the table now: the stream was good, and is back in a moment. */
 export const MOVED = 1012;
 const TOO_MANY = 4429;

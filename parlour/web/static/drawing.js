@@ -55,7 +55,7 @@ export function makeDrawing(parts) {
   function drawNow() {
     isDrawing = false;
     const { game, screen } = parts;
-    // The place one person looked back at is not for the next one at this device.
+    // Where one person was looking back must not be shown to the next one at this device.
     if (screen.past && screen.past.eyes !== game.seat) backToNow(parts);
     const log = shownLog();
     const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < END;

@@ -72,7 +72,7 @@ function hearLine({ screen, connection }, line) {
 // --- the game ---
 
 /**
- * The same version through the same eyes: a half-made choice must not be undone by hearing it twice.
+ * The same version for the same seat: receiving it twice must not undo a half-made choice.
  * @type {(parts: Parts, glimpse: Seen) => boolean}
  */
 const isKnown = ({ game }, { version, view }) =>

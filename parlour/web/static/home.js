@@ -102,7 +102,7 @@ function rememberBots() {
       JSON.stringify(Object.fromEntries(Object.keys(titles).map((game) => [game, chosenBots(game)]))),
     );
   } catch {
-    // Then it is not remembered; nothing worse.
+    // Then it is just not remembered.
   }
 }
 

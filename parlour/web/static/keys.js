@@ -130,7 +130,7 @@ function leaveField(parts) {
 }
 
 /**
- * The answer to a question is dismissed like a held card.
+ * Dismisses the answer to "why not?"; false if there is none.
  * @param {Parts} parts
  */
 function putAway({ screen }) {

@@ -10,7 +10,8 @@ const TABLES = 60; // how many tables are remembered, the latest ones
 export const MOST = 12; // decisions that are shown at most; earlier ones are not
 
 /**
- * How many decisions of others were not seen, up to a version. `isAway`: nobody was looking; otherwise something else.
+ * How many decisions of others were not seen, up to a version. `isAway`: the page was not visible; otherwise it showed
+ * an earlier version.
  * @typedef {{ count: number, until?: number, isAway: boolean }} Missed
  */
 

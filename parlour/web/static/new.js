@@ -255,7 +255,7 @@ function remember(values) {
   try {
     localStorage.setItem(kept(), JSON.stringify([...lasting, ...off]));
   } catch {
-    // Then it is not remembered; nothing worse.
+    // Then it is just not remembered.
   }
 }
 

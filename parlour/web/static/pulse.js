@@ -10,7 +10,7 @@ export function makePulse(onSilence) {
   /** @type {WebSocket | null} */
   let socket = null;
   let timer = 0;
-  let isAnswered = false; // an older house does not know the question: ask once at the start
+  let isAnswered = false; // an older server does not answer pings: ask once at the start
   let isAsked = false;
 
   /**

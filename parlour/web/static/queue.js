@@ -19,7 +19,7 @@ import { settings } from "./settings.js";
 
 const FACTOR = { slow: 1.8, normal: 1, instant: 0 };
 const LOOK = { slow: 1400, normal: 520, instant: 0 };
-const SETTLE = 280; // the cards run to their places
+const SETTLE = 280; // ms in which the cards move to their places
 const GRACE = 600; // ms after a skip, then the page goes on even if a game's animation does not end
 
 export const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

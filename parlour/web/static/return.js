@@ -20,7 +20,7 @@ if (location.hash.length > 1) {
 showPerson(me);
 warn();
 
-// Somebody who already is a person here leaves that one behind.
+// A visitor who is a person here already will no longer be that person.
 async function warn() {
   try {
     /** @type {TableLists} */

@@ -57,7 +57,7 @@ export function change(values) {
 export const onChange = (listener) => listeners.add(listener);
 
 /**
- * Theme and text size are also cookies, so that the server sends the page right at once.
+ * Theme and text size are also cookies, so that the page that the server sends already has them.
  * @param {"theme" | "text"} name
  * @param {string} value
  */
@@ -71,7 +71,7 @@ function wear(name, value) {
 }
 
 /**
- * The language of the next page: a cookie, as the server sends it.
+ * The language of the next page: a cookie, because the server sends the page in that language.
  * @param {string} language
  */
 export function speak(language) {

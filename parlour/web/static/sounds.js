@@ -8,7 +8,7 @@ let context = null;
 /** @typedef {(audio: AudioContext, at: number) => void} Made */
 
 /**
- * A struck piece of wood: a few partials that die away, over a breath of noise.
+ * A struck piece of wood: a few partials that die away, with a short noise.
  * @param {AudioContext} audio
  * @param {number} at
  * @param {number} pitch

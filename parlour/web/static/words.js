@@ -3,7 +3,7 @@
 /** @import { Arguments, Catalogue, Sentence, Said, Seat } from "../types/page.js" */
 /** @typedef {ReturnType<typeof makeSpeaker>} Speaker */
 
-// A script before this one brings the sentences that this page needs; without it, there are none.
+// A script that runs before this one has the sentences that this page needs; without it, there are none.
 /** @type {Catalogue} */
 const catalogue = /** @type {any} */ (globalThis).parlourWords ?? {
   language: "en",
@@ -25,7 +25,7 @@ const or = new Intl.ListFormat(locale, { type: "disjunction" });
 const tongues = [];
 
 /**
- * Called by scripts with more sentences.
+ * Adds sentences: called by the scripts that have them.
  * @param {Catalogue["says"]} says
  */
 export const hear = (says) =>

@@ -1,5 +1,5 @@
-// After the game: all cards turned over for those who want it, who was right, and what one met for the first
-// time is listed.
+// After the game: all cards turned over for those who want to see them, who was right, and which landmarks are new to
+// you.
 import { handMarks, handRow, html, post, say, styles } from "../../../house.js";
 import { picture } from "./faces.js";
 import { byPlace, place } from "./layout.js";

@@ -4,9 +4,9 @@ import { frameOf, gridBox, shapeFor, stageSize } from "../../../house.js";
 /** @import { Point, Size } from "../../../web/types/page.js" */
 /** @import { Card, Laid } from "./api.js" */
 
-// A card is upright if there is room, lies down with its name beside its picture on a low stage, and is a mere
+// A card is upright if there is room, lies down with its name beside its picture on a low stage, and is only a
 // picture on the smallest.
-// `least`: smaller than that its name cannot be read; `floor`: smaller it is no target for a finger.
+// `least`: below it the card's name cannot be read; `floor`: below it the card is too small for a finger.
 const UPRIGHT = {
   look: "upright",
   width: 100,

@@ -1,5 +1,5 @@
 // Which landmarks' faces were seen at the end of games in this browser, and at which table first.
-// Forgotten with the person.
+// Removed when the person deletes their data.
 const KEY = "parlour-comparity-met";
 
 /** @returns {Record<string, string>} */
@@ -24,6 +24,6 @@ export function meet(ids, table) {
   try {
     localStorage.setItem(KEY, JSON.stringify(met));
   } catch {
-    // Storage may be full or forbidden: then they are new once more.
+    // Storage may be full or forbidden: then they will count as new again.
   }
 }

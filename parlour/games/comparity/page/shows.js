@@ -1,4 +1,4 @@
-// What happened, shown before the new view lies there: a card laid, a slow turning over, a swap.
+// Events, shown before the new view is drawn: a card laid, cards turned over slowly, a swap.
 import { centre, fly, nextFrame } from "../../../house.js";
 import { named } from "./words.js";
 

@@ -81,7 +81,7 @@ export function someSpace({ area }) {
 }
 
 /**
- * While the pieces are to be joined, the spaces that do not join them can be asked.
+ * While the pieces are to be joined, people can ask about the spaces that do not join them.
  * @type {(context: Context, id: string | undefined, offers: Play[]) => Play[]}
  */
 function closed(context, id, offers) {

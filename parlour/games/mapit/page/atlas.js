@@ -277,8 +277,8 @@ const list = (round) => html`<ol class="places">
   </ol>`;
 
 /**
- * `others` are the numbers of the rounds that can be looked at; `turn(number)` leafs to one, `close` (if it can be
- * closed) leaves.
+ * `others` are the numbers of the rounds that can be looked at; `turn(number)` shows one of them, and `close`, if it is
+ * given, closes the map.
  * @param {Context} context
  * @param {Round} round
  * @param {{ area: Size, others: number[], turn: (number: number) => void, close?: () => void }} ways

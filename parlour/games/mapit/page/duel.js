@@ -1,4 +1,4 @@
-// A challenge: both backs side by side, their marks led to one scale, the verdict in words.
+// A challenge: both backs side by side, lines from their marks to one scale, the verdict in words.
 import { emphasised, html, say, svg } from "../../../house.js";
 import { BY_LATITUDE, BY_LONGITUDE, back, breadthOf, difference, front, heightOf, wholeDegrees } from "./faces.js";
 import { HEIGHT, WIDTH } from "./layout.js";
@@ -65,7 +65,7 @@ function level(left, right) {
 }
 
 /**
- * Level arms: as they lie on the table, so that two lines that cross say "wrong" to the eye.
+ * On level arms the cards are side by side as on the table, so that two lines that cross show a wrong order.
  * @type {(context: Context, event: Challenged) => [Turned, Turned]}
  */
 function pair({ view }, { card, against, arm }) {

@@ -1,4 +1,4 @@
-// What happened, shown before the new view lies there: a card laid, a challenge, the walk.
+// Events, shown before the new view is drawn: a card laid, a challenge, the walk.
 import { centre, fly, nextFrame } from "../../../house.js";
 import { fetchWorld } from "./atlas.js";
 import { openMap, putAway } from "./maps.js";

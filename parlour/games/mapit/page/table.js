@@ -35,7 +35,7 @@ function sceneOfWalk({ round, index: reached }) {
 }
 
 /**
- * The place that is chosen but not yet confirmed: the cards part there, and the card lies in pencil.
+ * The place that is chosen but not yet confirmed: the cards part there, and the card is drawn as a sketch.
  * @type {(context: Context) => Sketch | null}
  */
 const pencilled = ({ chosen, view }) => (chosen?.do === "place" && view.card ? { ...chosen, card: view.card } : null);

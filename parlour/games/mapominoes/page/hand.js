@@ -72,7 +72,7 @@ function playableFirst({ view, past }, all) {
 }
 
 /**
- * Whether it is the own go, and not one with which one may merely interfere.
+ * Whether it is your own go, and not one in which you may only step in.
  * @param {View} view
  */
 const isOnGo = ({ seat, actors, bystanders }) => seat !== null && actors.includes(seat) && !bystanders.includes(seat);

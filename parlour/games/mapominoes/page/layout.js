@@ -6,7 +6,7 @@ import { frameOf, gridBox, shapeFor, stageSize } from "../../../house.js";
 
 // A card is upright if there is room, lies down with its name beside its map on a low stage, and is a flag with
 // a code on the smallest.
-// `least`: smaller than that its name cannot be read; `floor`: smaller it is no target for a finger.
+// `least`: below it the card's name cannot be read; `floor`: below it the card is too small for a finger.
 const UPRIGHT = {
   look: "upright",
   width: 100,

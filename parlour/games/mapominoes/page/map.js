@@ -13,7 +13,7 @@ const APART = { x: 24, y: 19 }; // pixels between two numbers that can both be r
 /** @type {string | null} the country whose name is asked for */
 let called = null;
 
-// Numbers that would lie on others are mere dots; which ones depends on how large the map is on the screen.
+// Numbers that would lie on others are drawn as dots; which ones depends on how large the map is on the screen.
 class Uncrowd extends AsyncDirective {
   /** @type {ResizeObserver | null} */
   observer = null;
@@ -57,7 +57,7 @@ function sort(element) {
 }
 
 /**
- * Whoever comes first keeps its place.
+ * Of two that are too close, the first keeps its number.
  * @param {[x: number, y: number][]} points
  */
 function crowdedOf(points) {

@@ -14,7 +14,7 @@ import { beside, describe, inSentence, laidLabel, placeOf } from "./words.js";
 /** @typedef {Map<string, number>} Marks who did something to a card lately, by the card's key */
 
 /**
- * The card that is chosen but not yet confirmed lies there in pencil.
+ * The card that is chosen but not yet confirmed is drawn as a sketch.
  * @param {Context} context
  */
 const pencilled = ({ chosen }) => (chosen?.do === "lay" || chosen?.do === "transit" ? chosen : null);
@@ -108,7 +108,7 @@ function held({ draft, view, seat }) {
 }
 
 /**
- * Until a transit card is named, it is in no list of cards: the frame knows its place.
+ * Until a transit card is named, it is in no list of cards: the frame has its place.
  * @param {View} view
  */
 function placeOfNaming({ frames }) {

@@ -140,8 +140,7 @@ function engraving(board, room) {
 }
 
 /**
- * Every city washes the land that is nearest to it in the colour of its region, as a colourist would; the continent
- * beyond the Channel stays white.
+ * The land nearest to each city is tinted in the colour of its region; the continent beyond the Channel stays white.
  * @type {(board: Board, within: Corner[]) => Template[]}
  */
 function washes({ cities: all }, within) {

@@ -24,7 +24,7 @@ function slideTo(number, isLate = false) {
     left: number * panes.clientWidth,
     behavior: isLate || matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
   });
-  // A busy browser may drop a slide silently: then the pane is there at once.
+  // A busy browser may drop a smooth scroll silently: then the pane is shown without it.
   clearTimeout(late);
   late = setTimeout(
     () => panes?.isConnected && heading === number && paneAt(panes) !== number && slideTo(number, true),
@@ -67,7 +67,7 @@ export function pull({ clientX, clientY }) {
 const paneAt = (panes) => Math.round(panes.scrollLeft / panes.clientWidth);
 
 /**
- * A slide that begins while another ends is lost when the panes snap: then it is repeated.
+ * A scroll that begins while another ends is lost when the panes snap: then it is repeated.
  * @param {Event & { currentTarget: Element }} event
  */
 export function settle({ currentTarget: panes }) {
