@@ -1,6 +1,8 @@
-"""The judge of Comparity. To check, to draw, to oblige others is judged over many minds that know about as much as the player; what one did not know is no mistake.
+"""The judge of Comparity. To check, to draw and to lay an extra card is judged over many minds that know about as much
+as the player; what one did not know is no mistake.
 
-Imagined faces would deny what everybody half remembers, so there are no playouts: a decision is worth what the hands are worth that it leads to, by the standing.
+Imagined faces would contradict what everybody half remembers, so there are no playouts: the standing says what the
+hands are worth that a decision leads to.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ LOOKS = Looks(first=8, most=64, reference=8, exact=0.005)
 PANEL = 8
 """The number of minds in a panel."""
 FIRM = 0.3
-"""Players agree with their own placements: with so small a part of their error."""
+"""Players agree with their own placements: a mind takes them as claims with this part of the player's error."""
 FOUND, MISSED = 3, 2
 """comparity/violation, comparity/no-violation: the cards that a check costs the player before, or the checker."""
 
@@ -65,7 +67,7 @@ def settled(view: ComparityView) -> Position:
 
 
 class Decision:
-    """What each way to decide leads to: the same for all minds, but for what a check finds."""
+    """What each way to decide leads to: the same for all minds, except for what a check finds."""
 
     def __init__(self, view: ComparityView, rng: Random) -> None:
         assert view.seat is not None
@@ -136,7 +138,7 @@ class Decision:
         return {action: [said[action] for said in panels] for action in actions}
 
     def said(self, chosen: Hashable, actions: Sequence[Hashable]) -> dict[Hashable, float]:
-        """What each way is worth to a panel on average; the reference is each of them in turn."""
+        """What each way is worth to a panel on average; the reference decides as each of its minds in turn."""
         minds = [a_mind(self.view, self.level, persona) for persona in Panel(PANEL, self.rng).personas]
         worths = self.known(chosen)
         checks = {action for action in actions if isinstance(action, Check)}
@@ -152,7 +154,7 @@ class Decision:
         return missed + (found - missed) * sum([mind.found_by(check) for mind in minds]) / len(minds)
 
     def picked(self, mind: Mind, known: Mapping[Hashable, float]) -> Hashable:
-        """What somebody who believes this takes."""
+        """What a player with these beliefs chooses."""
         check, chance = mind.best_check
         found, missed = self.found_or_missed
         best = max(known, key=known.__getitem__)
@@ -163,7 +165,7 @@ class Decision:
 
 
 def likely_level(view: ComparityView) -> Level:
-    """About as much as the player has shown to know, in what has come out of the placements so far."""
+    """How much the player seems to know, from what the placements so far have shown."""
     assert view.seat is not None
     return Level(Mind("", MEDIUM, view).error_of(view.seat), MEDIUM.on_turn, MEDIUM.obliged)
 

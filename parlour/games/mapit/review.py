@@ -1,6 +1,7 @@
 """The judge of Map It! Whether to challenge and what to guess is judged over many minds that know about as much as the player; what one did not know is no mistake.
 
-Imagined backs would deny what everybody half remembers, so there are no playouts: a decision is worth what the tokens are worth that it leads to, by the standing.
+Imagined backs would contradict what everybody half remembers, so there are no playouts: the standing says what the
+tokens are worth that a decision leads to.
 """
 
 from __future__ import annotations
@@ -37,15 +38,17 @@ LOOKS = Looks(first=6, most=72, reference=6, exact=0.005)
 PANEL = 8
 """The number of minds in a panel."""
 UNLIKELY = 0.02
-"""A number of wrong cards that is no likelier is not worth a guess."""
+"""A number of wrong cards that is no likelier than this is not tried as a guess."""
 FIRM = 0.3
-"""Players agree with their own placements: with so small a part of their error."""
+"""Players agree with their own placements: a mind takes them as claims with this part of the player's error."""
 Belief = Mapping[Challenge, float]
 """By side, how likely the card just placed is wrong."""
 
 
 class Answers:
-    """The worth of an answer to a placement, by many minds: each states how likely the card is wrong beside a neighbour, and answers for others too.
+    """The worth of an answer to a placement, by many minds.
+
+    Each says how likely the card is wrong beside a neighbour, and what others would answer.
 
     mapit/ask-all: an answer counts only if all earlier players let the card stand; and if one lets it stand, somebody later may challenge it.
     """
@@ -72,12 +75,12 @@ class Answers:
         return self.paid(self.seat, self.placer)
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
-        """By so many panels."""
+        """By this many panels."""
         panels = [self.said() for _ in range(count)]
         return {action: [said[action] for said in panels] for action in actions}
 
     def said(self) -> dict[Hashable, float]:
-        """What each answer is worth to a panel on average; the reference is each of them in turn."""
+        """What each answer is worth to a panel on average; the reference decides as each of its minds in turn."""
         beliefs = [self.believed_by(mind) for mind in minds(self.known, self.level, self.rng)]
         said = [answer_of(belief) for belief in beliefs]
         sides: list[Accept | Challenge] = [Accept(), *beliefs[0]]
@@ -131,12 +134,12 @@ class Guesses:
         self.worth = cache(self._worth)
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
-        """By so many panels."""
+        """By this many panels."""
         panels = [self.said(actions) for _ in range(count)]
         return {action: [said[action] for said in panels] for action in actions}
 
     def said(self, actions: Sequence[Hashable]) -> dict[Hashable, float]:
-        """What each guess is worth to a panel on average; the reference is each of them in turn."""
+        """What each guess is worth to a panel on average; the reference decides as each of its minds in turn."""
         thought = [mind.wrong_cards() for mind in minds(self.known, self.level, self.rng)]
         heard = [mode(one) for one in thought]
         others = [[heard[(row + step) % PANEL] for step in range(1, len(self.view.tokens))] for row in range(PANEL)]
@@ -149,7 +152,7 @@ class Guesses:
         return {**worths, REFERENCE: sum([worths[Guess(number)] for number in heard]) / PANEL}
 
     def candidates(self) -> list[Guess]:
-        """Whatever a panel takes to be at all likely."""
+        """All guesses that a panel does not find too unlikely."""
         thought = [mind.wrong_cards() for mind in minds(self.known, self.level, self.rng)]
         chances = [sum(column) / PANEL for column in zip_longest(*thought, fillvalue=0.0)]
         return [Guess(number) for number, chance in enumerate(chances) if chance > UNLIKELY]
@@ -173,7 +176,7 @@ class Guesses:
 
 
 def likely_level(known: Known) -> Level:
-    """About as much as the player has shown to know, in what has come out of the placements so far."""
+    """How much the player seems to know, from what the placements so far have shown."""
     assert known.view.seat is not None
     return Level(known.errors[known.view.seat], MEDIUM.calibration)
 
@@ -193,7 +196,7 @@ def a_mind(known: Known, level: Level, persona: Persona) -> Mind:
 
 
 def chance(view: MapItView, tokens: tuple[int, ...]) -> float:
-    """The chance of the View's seat if the tokens lay like this."""
+    """The chance of the View's seat with these tokens."""
     assert view.seat is not None
     return chances(view, tokens)[view.seat]
 

@@ -1,7 +1,8 @@
-"""The judge of Mapominoes: it deals the unseen cards again and again, lets greedy players go on in pencil, and then looks how the game stands.
+"""The judge of Mapominoes: it deals the unseen cards many times, lets greedy players go on in pencil, and then
+estimates their chances.
 
-With two players nothing is hidden, and what single cards do decides: there they go on for ten turns. Among more it is as good, and far steadier, to look after two.
-Looking halfway as well is steadier still, and no less true.
+With two players nothing is hidden, and single cards decide: playouts go on for ten turns. With more players two turns
+are as good, and far steadier. To estimate halfway as well is steadier still, and no less true.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ LOOKS = {
 }
 """By number of players. The most worlds are so many that a review takes about as long with few players as with many."""
 PANELS = 16
-"""So many there are where all is known: what they differ by tells how sure the figures are."""
+"""Their number if everything is known: the differences between panels say how certain the figures are."""
 START = 64
 EPSILON = 0.05
 """How often the players of playouts slip; the reference itself does not, when it decides."""
@@ -79,7 +80,8 @@ class Worlds:
         return outlook_of(self.sheet, self.view)
 
     def sample(self, actions: Sequence[Hashable], count: int) -> Tries:
-        """Where all is known there is but one deal: the tries are shared out among panels, in each of which they do as different things as they can."""
+        """If everything is known there is only one deal: the tries are divided among panels, and those of a panel do as
+        different things as they can."""
         panels = min(PANELS, count) if self.is_open else count
         sheet, outlook = self.sheet, self.outlook._replace(playouts=count // panels)
         worlds = sheet.flat([self.state.hands] * panels) if self.is_open else sheet.dealt(self.deals, panels, self.rng)
@@ -98,7 +100,7 @@ def _as_action(action: Hashable) -> Any:
 
 
 def outlook_of(sheet: Sheet, view: MapominoesView) -> Outlook:
-    """How to tell the chance of the View's seat."""
+    """How to estimate the chance of the View's seat."""
     assert view.seat is not None
     seats = len(view.hands)
     known = within(seats, view.rounds_to_play - view.number)
@@ -106,8 +108,9 @@ def outlook_of(sheet: Sheet, view: MapominoesView) -> Outlook:
 
 
 def undealt(view: MapominoesView, rng: Random, count: int) -> Stated:
-    """The chance before the cards of a round were dealt: the mean over deals. By playouts like the chance after it, so that a deal is as often lucky as not,
-    whoever is ahead; by the standing between two rounds those ahead would be a little lucky each time."""
+    """The chance before the cards of a round were dealt: the mean over deals. It comes from playouts, as the chance
+    after the deal does, so that a deal is as often lucky as not, whoever is ahead; with the standing between two
+    rounds, those ahead would be a little lucky each time."""
     chances = []
     for _ in range(count):
         seed = Seed(f"{rng.getrandbits(64):x}")
@@ -120,7 +123,7 @@ def undealt(view: MapominoesView, rng: Random, count: int) -> Stated:
 
 
 def is_play(view: MapominoesView, action: MapominoesAction) -> bool:
-    """A decision on how to play on: looks, calls and timers are none, and neither is the only way."""
+    """Whether it is a decision on how to play on: looks, calls and timers are not, nor is the only legal action."""
     frame = view.frames[-1]
     is_own = isinstance(frame, Go | Naming | Follow) and frame.seat == view.seat
     return is_own and len(view.legal) > 1 and isinstance(action, Lay | Transit | Nominate | CannotGo)
@@ -160,7 +163,7 @@ class MapominoesJudge:
     version: int = 5
     reference: str = "medium"
     looks: Looks | None = None
-    """How decisions are looked at, if not as usual."""
+    """How thoroughly decisions are tried, if not as usual."""
     worlds: int = START
     """Worlds for stating a chance without a decision."""
 
@@ -214,8 +217,8 @@ class MapominoesJudge:
         )
 
     def _before_the_only_way(self, view: MapominoesView, seen: Seen, rng: Random) -> tuple[Leg, ...]:
-        """Whoever ends a round by the only way there was has decided nothing: whatever has changed since the last decision others have done. It would seem luck,
-        and those who play better than others would seem lucky."""
+        """Whoever ends a round by the only legal action has decided nothing: what has changed since their last decision
+        is the others' doing. Booked as luck, it would make those who play better than others seem lucky."""
         is_own = seen.seat == view.seat
         return (Leg("others", self._stated(view, rng)),) if is_own and not is_weighed(view, seen.action) else ()
 

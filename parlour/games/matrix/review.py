@@ -104,7 +104,7 @@ def fits(view: MatrixView, figure: str) -> bool:
 
 
 class MatrixJudge:
-    """Exact, so that there is no error anywhere: in chances that rest on the standing between two turns."""
+    """Exact within a turn, so it states no error; chances at the end of a turn come from the standing."""
 
     version = 2
     reference = "hard"
