@@ -8,7 +8,7 @@ from parlour.core import AnyGame, Happened, Seat
 
 
 def judgements(game: AnyGame, state: Any, *moves: tuple[Seat, Any]) -> dict[int, bool]:
-    """By the number of the move, as everybody may know it after the last one."""
+    """For each move, by its number, what everybody may know about it after the last one."""
     happened = []
     for seat, action in moves:
         state, events = game.apply(state, seat, action)

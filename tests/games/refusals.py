@@ -10,7 +10,7 @@ from parlour.core import AnyGame, Refusal, Seat
 
 
 def refusal_of(game: AnyGame, state: Any, seat: Seat, action: Any) -> Refusal:
-    """The refusal of a move, which must not be among the legal ones either."""
+    """The refusal of a move, which must also be missing from the legal ones."""
     assert action not in list(game.legal(state, seat))
     with pytest.raises(Refusal) as refused:
         game.apply(state, seat, action)

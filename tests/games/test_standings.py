@@ -1,6 +1,7 @@
-"""Stated chances come true: in every tenth within three points, in games that the standings were not fitted to.
+"""Stated chances come true, within three points in every tenth, in games that the standings were not fitted to.
 
-`scripts/standing.py` prints that for all of these games, and keeps a sample of their positions. Here a tenth may be further off by as much as the sample is vague.
+`scripts/standing.py` prints that for all of these games, and keeps a sample of their positions. Here a tenth may be off
+by two standard errors of the sample more.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ comparity, mapit, mapominoes, matrix = (
 )
 squire = import_module("parlour.games.squire.standing")
 FEW = 150
-"""Chances in each tenth, at least."""
+"""The least number of chances in each tenth."""
 
 
 def matrix_chances(seen: Any) -> list[float]:
@@ -85,14 +86,14 @@ def test_stated_chances_come_true_in_every_tenth(name: str) -> None:
 
 
 def off_by(part: list[tuple[float, float]]) -> float:
-    """How far, in points, true shares certainly lie from what was stated: less two standard errors."""
+    """How far, in points, the true shares are from the stated chances, less two standard errors."""
     differences = [share - chance for chance, share in part]
     return round(100 * (abs(fmean(differences)) - 2 * stdev(differences) / sqrt(len(part))), 1)
 
 
 @pytest.mark.long
 def test_chances_that_are_off_are_found() -> None:
-    """A standing that is surer than it should be, by the positions of Game Matrix."""
+    """A standing that is too sure of itself, on positions of Game Matrix."""
     part = [
         (min(1.0, chance + 0.06), share)
         for seen, won in kept("matrix")

@@ -16,7 +16,7 @@ CHECKS_FIRST = ("check", "draw", "give", "swap", "discard", "decline", "play")
 
 
 def play_whole(guests: list[Guest], table: str) -> dict[str, Any]:
-    """Everybody checks once in a while, so that faces are seen; the last View."""
+    """Play to the end, with a check now and then so that faces are seen; returns the last View."""
     for number in range(2000):
         view = guests[0].glimpse(table)["view"]
         if view["outcome"]:
@@ -35,7 +35,7 @@ def seen_in(view: dict[str, Any]) -> set[str]:
 
 
 def lying(view: dict[str, Any]) -> set[str]:
-    """All cards that lie on the table or in hands."""
+    """All cards on the table or in hands."""
     cards = [
         *(laid["card"] for laid in view["area"]),
         *view["discards"],
@@ -76,7 +76,7 @@ def house() -> Iterator[OpenHouse]:
 
 
 def finished(house: OpenHouse, **asked: Any) -> tuple[list[Guest], str, dict[str, Any]]:
-    """Two people who have played to the end, their table, and what lies there."""
+    """Two people who have played to the end, their table, and its last View."""
     guests = [house.guest(), house.guest()]
     table = guests[0].table("comparity", seats=2, **asked)["id"]
     guests[1].sit(table, 1)

@@ -29,13 +29,14 @@ from parlour.games.comparity.state import (
 from tests.games.comparity.positions import at, play, position
 
 SCHOLAR = Player("Ada", Level(0.01))
-"""Somebody who knows every height to the metre."""
+"""Knows every height to the metre."""
 
 
 def decisions(
     options: ComparityOptions, players: list[str], seed: str
 ) -> Iterator[tuple[ComparityState, ComparityView, Player, ComparityAction, float]]:
-    """A whole game of bots: at every decision the position, what the bot saw, the bot, what it did, and its chance."""
+    """A whole game of bots: at every decision the position, what the bot saw, the bot, what it did, and the seed of its
+    generator."""
     bots = [make(GAME, level, f"{seed}-{seat}") for seat, level in enumerate(players)]
     chance = Random(seed)
     state = GAME.setup(options, len(players), Seed(seed))
@@ -180,7 +181,7 @@ def test_a_discard_that_splits_the_area_lets_one_place_a_card() -> None:
 
 
 def test_a_check_that_must_stop_a_leader_needs_a_smaller_chance() -> None:
-    """comparity/violation: whoever is about to win is worth three cards more than whoever is not."""
+    """comparity/violation: three cards for whoever is about to win are worth more than for anybody else."""
     early, late = (
         Stakes(Mind("Bob", Level(0.4), GAME.view(position("10 20", hands=hands, seat=1), 1)))
         for hands in ((7, 7), (1, 7))

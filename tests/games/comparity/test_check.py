@@ -166,7 +166,7 @@ def test_a_card_may_be_checked_with_each_of_its_neighbours():
 
 
 def test_the_whole_area_is_compared_whoever_opened_the_cards():
-    """comparity/compare: a pair that is not part of the check counts as well."""
+    """comparity/compare: a pair that was not checked counts as well."""
     state = position("10! 20 30! 25!")
     step = GAME.apply(state, 0, Check(at(state, 1)))
     assert step.events[0].violations == (Pair(at(state, 2), at(state, 3), swap=True),)
@@ -240,7 +240,7 @@ def test_the_checker_names_the_pair_to_mend_next():
 
 
 def test_a_swap_that_was_chosen_is_told_as_chosen():
-    """comparity/several-violations: with three wrong pairs, two are left to choose from."""
+    """comparity/several-violations: of three wrong pairs, one is mended and two are left to choose from."""
     state = position("30! 10 60! 50! 90! 70!")
     checked = play(state, (0, Check(at(state, 1))))
     step = GAME.apply(checked, 0, Swap(at(state, 2), at(state, 3)))
@@ -280,7 +280,7 @@ def test_nobody_is_ever_asked_to_mend_where_there_is_one_way_only(deal: int, sea
 
 @pytest.mark.parametrize("because", ["comparity/duet", "comparity/trio"])
 def test_a_draw_from_an_empty_deck_is_told(because: str):
-    """comparity/empty-deck: what was to be drawn, and that there was nothing."""
+    """comparity/empty-deck: how much was to be drawn, and that there was nothing."""
     frames = (Turn(1), Obliged(1, 0, trio=because == "comparity/trio"))
     state = position("10 20", deck=0, frames=frames)
     step = GAME.apply(state, 1, Draw())
@@ -333,7 +333,7 @@ def test_open_cards_that_change_places_stay_open():
 
 def test_a_ring_can_be_joined_by_any_space_that_touches_all_parts():
     """comparity/reconnect"""
-    # The corner at the lower left goes; the two arms can be joined there, or by the inner corner.
+    # The corner at the lower left is discarded; the two arms can be joined there, or at the inner corner.
     state = position("20 . .\n90! . .\n95 30! 40")
     checked = play(state, (0, Check(at(state, 0))))
     split = play(checked, (0, Discard(at(state, 0))))

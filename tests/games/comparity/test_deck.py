@@ -1,4 +1,4 @@
-"""The deck of Comparity: what its hundred cards must span, and that its figures hold against a second look-up."""
+"""The deck of Comparity: what its hundred cards must span, and that a second source agrees with its figures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from parlour.games.comparity.cards import BACKS, FACES, Card, Face, Landmark, _l
 
 SECOND_ROUTE = Path(__file__).parents[3] / "scripts" / "comparity" / "second_route.csv"
 
-# Where another source gives another figure, and why the card keeps its own: the notes of the data file say so in words.
+# Where another source gives another figure; the notes in the data file say why the card keeps its own.
 OTHER_HEIGHT = {
     "belem-tower",
     "forth-bridge",

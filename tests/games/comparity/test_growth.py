@@ -17,7 +17,7 @@ from tests.games.comparity.positions import position
 
 
 def calls(work) -> int:
-    """How many calls of functions, Python's and C's, a piece of work makes: the same on every machine."""
+    """How many functions, of Python and of C, a piece of work calls: the same on every machine."""
     count = 0
 
     def counted(_frame, event, _argument):
@@ -34,7 +34,7 @@ def calls(work) -> int:
 
 @pytest.mark.parametrize("cards", [10, 25, 50, 75])
 def test_legal_takes_work_in_proportion_to_the_free_spaces(cards):
-    """comparity/play: and next to none until somebody looks."""
+    """comparity/play: and almost none until the list is read."""
     state = position(" ".join(["50"] * cards), hands=(5, 5), deck=0)
     legal = GAME.legal(state, 0)
     plays = 5 * len(state.spaces)

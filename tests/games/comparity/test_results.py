@@ -1,4 +1,4 @@
-"""Which decisions of Comparity have turned out right or wrong: closed cards do not count."""
+"""Which decisions of Comparity have turned out right or wrong. A closed card proves nothing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.judging import judgements
 
 
 def with_heights(state: ComparityState, *heights: int) -> tuple[ComparityState, list[str]]:
-    """The first cards of the hands, one of each seat in turn, with these heights."""
+    """The position with these heights for the first cards of the hands, one of each seat in turn; and those cards."""
     cards = [state.hands[seat % 3][seat // 3] for seat in range(len(heights))]
     faces = state.faces | {card: Face(height, height) for card, height in zip(cards, heights, strict=True)}
     first = tuple(Placement(None, card, (), ()) for card in state.area.cards.values())
@@ -38,7 +38,7 @@ def test_a_check_that_finds_nothing_is_wrong_and_the_card_was_right():
 
 
 def test_a_card_is_right_only_when_all_beside_which_it_was_laid_are_open():
-    """90 lies between the open 30 and the closed 50: that it is taller than 30 does not make it right, that 50 is lower makes it wrong."""
+    """90 lies between 30 and 50, which is closed: above 30, it is not right yet; once 50 is open, it is wrong."""
     state, [middle] = with_heights(position("30! . 50"), 90)
     moves = [(0, Play(middle, 1, 0)), (1, Check(middle))]
     assert judgements(GAME, state, *moves) == {1: False}

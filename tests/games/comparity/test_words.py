@@ -1,4 +1,4 @@
-"""What is said in Comparity, by message and in English; what things are called; and what lies open once all was turned over."""
+"""What is said in Comparity, as messages and in English; names; and what is open after all was turned over."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def in_english(said: Say, reader: Seat | None = None) -> str:
 
 
 def where(state: ComparityState, x: int, y: int) -> str:
-    """What is said of the first card of seat 0, with letters for the cards of the area."""
+    """What is said about the first card of seat 0, with letters in place of the names of cards in the area."""
     card = state.hands[0][0]
     event = GAME.apply(state, 0, Play(card, x, y)).events[0]
     assert heard(event, 0) == heard(event, 1) == heard(event, None)
@@ -94,7 +94,7 @@ LETTERS = {(0, 0): "A", (1, 0): "B", (2, 0): "C", (0, 1): "D", (1, 1): "E", (2, 
     ],
 )
 def test_the_log_says_where_a_card_went(area: str, x: int, y: int, words: str) -> None:
-    """comparity/play: by the names of its neighbours, which all know, whether these lie open or closed."""
+    """comparity/play: by the names of its neighbours, which all know, whether their cards are open or closed."""
     assert where(position(area), x, y) == words
     assert where(position(area.replace("0", "0!")), x, y) == words, "nothing is told of faces"
 
@@ -420,7 +420,7 @@ def test_every_landmark_has_a_name_with_its_article() -> None:
 
 
 def test_no_word_on_a_small_card_is_longer_than_the_card_is_wide() -> None:
-    """Of a landmark without a brief name its own is brief."""
+    """If a landmark has no brief name, its own must be short enough."""
     found = names(GAME.folder, ENGLISH)
     for id in BACKS:
         brief = found.get(f"brief-{id}", found[id]).bare
@@ -432,7 +432,7 @@ def test_no_word_on_a_small_card_is_longer_than_the_card_is_wide() -> None:
 
 
 def over() -> ComparityState:
-    """30 and 50 lie there, the second closed; seat 0 has won, the others hold three cards each."""
+    """The end of a game: 30 is open, 50 is closed; seat 0 has won, the others hold three cards each."""
     return replace(position("30! 50", hands=(0, 3, 3), deck=4), frames=())
 
 

@@ -1,4 +1,4 @@
-"""Asking all at once: the outcome is that of asking in turn, and nobody learns before the end what another has answered."""
+"""Asking all at once: the outcome is that of asking in turn, and until the last answer nobody learns any other."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SAID: tuple[MapItAction, ...] = (Accept(), Challenge("inner"), Challenge("outer"
 
 
 def placed(seats: int, placer: Seat = 0, **options: bool) -> MapItState:
-    """A card between two others, out of order with the inner one, and all others are asked."""
+    """A card was placed between two others, out of order with the inner one, and all other players are asked."""
     state = position(
         "Oslo",
         north=["Cairo", "Paris"],
@@ -46,7 +46,7 @@ def placed(seats: int, placer: Seat = 0, **options: bool) -> MapItState:
 
 
 def asked_in_turn(state: MapItState, answers: Answers) -> tuple[Seat, MapItAction] | None:
-    """The first who challenges, clockwise from the left of the player on seat 0."""
+    """The first to challenge, asked clockwise from the left of the player on seat 0."""
     return next(((seat, said) for seat, said in sorted(answers.items()) if isinstance(said, Challenge)), None)
 
 
@@ -98,7 +98,7 @@ def test_whole_games_end_as_they_did_when_all_were_asked_in_turn(seats: int) -> 
 
 
 def _played_before(game: Any, state: Any, choices: Answers) -> Any:
-    """These decisions, asked for one after the other; whoever is not asked any more says nothing."""
+    """Make these decisions by rules that ask one after the other; after a challenge nobody else is asked."""
     left = dict(choices)
     while deciding := game.actors(state) & left.keys():
         seat = min(deciding)
@@ -110,7 +110,7 @@ def _played_before(game: Any, state: Any, choices: Answers) -> Any:
 
 
 def heard(state: MapItState, moves: Sequence[tuple[Seat, MapItAction]], viewer: Seat | None) -> Iterator[Any]:
-    """All that a viewer sees and hears while these answers come in."""
+    """All that a viewer sees and is told while these answers come in."""
     for seat, said in moves:
         state, events = GAME.apply(state, seat, said)
         told = [GAME.tell(event, viewer) for event in events]
@@ -174,7 +174,7 @@ def test_the_placer_on_the_last_seat_is_followed_by_the_first() -> None:
 
 
 def test_the_first_round_is_announced_like_the_others() -> None:
-    """mapit/start: with the first card that is placed, and in everybody's status before it."""
+    """mapit/start: with the first card that is placed, and in everybody's status line before that."""
     state = GAME.setup(MapItOptions(), 3, Seed("announced"))
     [starter] = GAME.actors(state)
     status = GAME.view(state, None).status

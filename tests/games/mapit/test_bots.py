@@ -18,13 +18,14 @@ from parlour.games.mapit.state import Accept, Challenge, Challenged, Guess, MapI
 from tests.games.mapit.positions import ID_OF, challenged, play, position
 
 GEOGRAPHER = Player("Ada", Level(0.05))
-"""Somebody who knows the world to a few minutes of arc."""
+"""Knows the world to a few minutes of arc."""
 
 
 def decisions(
     options: MapItOptions, players: list[str], seed: str
 ) -> Iterator[tuple[MapItState, MapItView, Player, MapItAction, float]]:
-    """A whole game of bots: at every decision the position, what the bot saw, the bot, what it did, and its chance."""
+    """A whole game of bots: at every decision the position, what the bot saw, the bot, what it did, and the seed of its
+    generator."""
     bots = [make(GAME, level, f"{seed}-{seat}") for seat, level in enumerate(players)]
     chance = Random(seed)
     state = GAME.setup(options, len(players), Seed(seed))
@@ -56,7 +57,7 @@ def test_with_the_same_view_altered_hidden_backs_change_no_action(level: str) ->
 
 
 def test_a_persona_chooses_the_same_again_and_another_persona_otherwise() -> None:
-    """No hidden memory: the View alone decides."""
+    """A persona has no memory of its own: the View alone decides."""
     games = [
         [action for *_, action, _ in decisions(MapItOptions(), ["medium"] * 2, seed)] for seed in ("one", "one", "two")
     ]
@@ -149,7 +150,7 @@ def test_who_errs_is_trusted_less() -> None:
 
 
 def needed(tokens: tuple[int, ...], piles: int) -> float:
-    """The chance from which on seat 1 challenges seat 0."""
+    """The least chance of being right at which seat 1 challenges seat 0."""
     state = position("Cairo", pile=["Oslo", "Lima"], tokens=tokens, piles=piles)
     return needed_chance(seen(play(state, (0, Place("north", 0))), 1))
 
@@ -164,13 +165,13 @@ def test_who_leads_dares_less_and_who_is_behind_dares_more_the_nearer_the_end() 
 
 
 def test_one_of_six_even_players_challenges_from_a_little_under_one_half_on() -> None:
-    """One's own luck counts against all five at once: a win is unlikely, but not so unlikely that every risk is worth taking."""
+    """A gain counts against all five others at once, so a little under one half will do, but not any risk."""
     assert 0.40 < needed((4,) * 6, piles=2) < 0.46
     assert win_chance((4,) * 6, 0, 3, 42) == pytest.approx(1 / 6, abs=0.002)
 
 
 def test_a_challenge_that_counts_only_if_others_are_silent_is_worth_less() -> None:
-    """mapit/ask-all: whoever sits further on counts only where those before have seen nothing wrong."""
+    """mapit/ask-all: a later seat's challenge counts only if all seats before it have let the card stand."""
     state = play(position("Cairo", north=["Rome"], pile=["Tunis", "Lima"], tokens=(4,) * 6), (0, Place("north", 1)))
     chances = [if_it_counts(seen(state, seat), 0.5) for seat in range(1, 6)]
     assert chances[0] == 0.5
@@ -180,7 +181,7 @@ def test_a_challenge_that_counts_only_if_others_are_silent_is_worth_less() -> No
 
 @pytest.mark.long
 def test_at_six_seats_a_challenge_is_right_about_every_second_time() -> None:
-    """What people see must make sense: it was right once in six times when bots took every risk."""
+    """People must find it sensible: when bots took every risk, one challenge in six was right."""
     settled = []
     for seed in ("one", "two", "three"):
         for state, view, _, action, _ in decisions(MapItOptions(level="both"), ["hard"] * 6, seed):
@@ -192,7 +193,7 @@ def test_at_six_seats_a_challenge_is_right_about_every_second_time() -> None:
 
 
 def test_what_nobody_can_pay_is_neither_lost_nor_won() -> None:
-    """mapit/no-tokens: the loser of a challenge who has none gives none."""
+    """mapit/no-tokens: whoever loses a challenge and has no token gives none."""
     assert needed((4, 0), piles=2) < needed((5, 1), piles=2)
     assert needed((0, 4), piles=2) > needed((1, 5), piles=2)
 

@@ -34,7 +34,8 @@ def test_the_world_deck_has_170_cities_and_30_landmarks():
 
 
 def test_every_column_of_the_data_file_goes_where_it_belongs():
-    """mapit/cards, mapit/regions: a degree has sixty minutes; a level of its own in its region is the regional card's."""
+    """mapit/cards, mapit/regions: a degree has sixty minutes; a level given for a region is that of the regional
+    card."""
     columns = {
         "id": "troy",
         "name": "Troy",
@@ -83,7 +84,7 @@ def test_a_beginners_table_plays_with_beginner_cards_only():
 
 @pytest.mark.parametrize("region", ["europe", "asia", "africa", "americas"])
 def test_a_region_has_beginner_cards_of_its_own(region):
-    """mapit/level, mapit/regions: the bars are those of the deck that is played."""
+    """mapit/level, mapit/regions: the level marked on a card is that of the deck which is played."""
     options = MapItOptions(level="beginner", region=region)
     assert len(deck(options)) >= 45
     state = GAME.setup(options, 2, Seed("bars"))
@@ -257,7 +258,7 @@ def test_after_three_rounds_the_most_tokens_win_and_equals_share():
 
 
 def test_a_game_takes_no_more_decisions_and_gives_no_more_tokens_than_it_can():
-    """mapit/piles: in each round fourteen placements that all others answer, and a guess of everybody."""
+    """mapit/piles: each round has fourteen placements, which all others answer, and everybody's guess."""
     usual, choosing = MapItOptions(), MapItOptions(pile_choice=True)
     assert [GAME.longest(usual, seats) for seats in (2, 6)] == [3 * (14 + 14 + 2), 3 * (14 + 70 + 6)]
     assert GAME.longest(choosing, 2) == 3 * (14 + 14 + 2) + 2
@@ -313,7 +314,7 @@ def test_a_new_round_begins_with_nothing_of_the_last_one_on_the_table(pile_choic
 
 
 def test_no_preset_asks_for_a_choice_among_hidden_piles():
-    """mapit/pile-choice: whoever wants that empty choice turns the option on."""
+    """mapit/pile-choice: nobody can know anything about the piles, so the choice is only an option."""
     assert not any(preset.get("pile_choice") for preset in GAME.presets.values())
 
 

@@ -68,7 +68,7 @@ EVENTS: list[tuple[Any, Say]] = [
     (walked(3, (0, 2, 0)), say("walked-exact", answer=3, guesses=GUESSES, best=[at(1)])),
     (walked(6, (1, 0, 1)), say("walked-closest", answer=6, guesses=GUESSES, best=[at(0), at(2)])),
 ]
-"""Each with numbers, seats and cards that all differ, so that none can stand for another."""
+"""Each message with numbers, seats and cards that all differ, so that a mistaken one is noticed."""
 
 
 @pytest.mark.parametrize(("event", "words"), EVENTS)
@@ -79,14 +79,15 @@ def test_each_event_is_told_with_what_it_speaks_of(event: Any, words: Say) -> No
 
 
 def said(state: MapItState, seat: Seat, against: Side, viewer: Seat | None) -> str:
-    """What one hears of a challenge."""
+    """What a viewer is told about a challenge."""
     told = GAME.tell(challenged(state, seat, against).events[0], viewer)
     assert told is not None
     return SPEAKER.words(told.words, viewer)
 
 
 def laid(options: MapItOptions | None = None, tokens: tuple[int, ...] = (4, 4, 4)) -> MapItState:
-    """Anna has laid Cairo between the centre, Oslo, and Tokyo on the north arm: wrong beside Oslo, in order with Tokyo."""
+    """Anna has placed Cairo between Oslo, the centre, and Tokyo on the north arm: wrong beside Oslo, in order with
+    Tokyo."""
     state = position("Oslo", north=["Tokyo"], pile=["Cairo", "Rome"], options=options, tokens=tokens)
     return play(state, (0, Place("north", 0)))
 
@@ -127,7 +128,7 @@ def test_a_right_challenge_says_who_pays_the_challenger(viewer: Seat | None, wor
 def test_a_last_token_comes_from_whoever_has_it_and_not_from_the_bank(
     tokens: tuple[int, ...], against: Side, paid: tuple[int, ...], payer: Seat, words: str
 ) -> None:
-    """mapit/no-tokens: what counts is what the loser had before."""
+    """mapit/no-tokens: the number of tokens that the loser had before counts."""
     state = laid(tokens=tokens)
     step = challenged(state, 1, against)
     assert (step.state.tokens, step.events[0].payer) == (paid, payer)
@@ -143,7 +144,7 @@ def test_a_last_token_comes_from_whoever_has_it_and_not_from_the_bank(
     ],
 )
 def test_a_lost_challenge_says_in_order_and_not_right(viewer: Seat | None, words: str) -> None:
-    """mapit/challenge-wrong: Cairo is in order with Tokyo, and yet wrong in its line."""
+    """mapit/challenge-wrong: Cairo is in order with Tokyo, though it is wrong on its arm."""
     assert said(laid(), 2, "outer", viewer) == words
     for file in (GAME.folder / "words").glob("en.ftl"):
         assert "duel-right = In order" in file.read_text()
@@ -160,7 +161,7 @@ def test_what_becomes_of_the_cards_is_said() -> None:
 
 
 def test_silence_is_told_to_all_when_the_last_has_answered() -> None:
-    """mapit/ask-all: nothing is told of a single answer."""
+    """mapit/ask-all: no single answer is told."""
     step = GAME.apply(laid(), 1, Accept())
     assert step.events == ()
     stood = GAME.apply(step.state, 2, Accept()).events[0]

@@ -64,7 +64,7 @@ def refusal(state: MapominoesState, seat: Seat, action: MapominoesAction) -> tup
 
 
 def fits(state: MapominoesState, seat: Seat) -> set[tuple[str, int, int]]:
-    """All country plays of a seat, by name."""
+    """All plays of a country that a seat has, by name."""
     return {(names()[one.card], one.x, one.y) for one in GAME.legal(state, seat) if isinstance(one, Lay)}
 
 

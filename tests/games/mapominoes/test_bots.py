@@ -39,7 +39,7 @@ ONE_ROUND = MapominoesOptions(rounds=1)
 def near_the_end(
     number: int, cards: int, seats: int = 2, options: MapominoesOptions = ONE_ROUND
 ) -> MapominoesState | None:
-    """A game played greedily until this few cards are left; None if it ended before."""
+    """A game played greedily until at most this many cards are left; None if it ended before."""
     state, rng = GAME.deal(options, seats, Seed(f"end {number}")), Random(number)
     bot = LEVELS["medium"]("")
     while GAME.actors(state):
@@ -62,7 +62,7 @@ def by_the_rules(state: MapominoesState) -> tuple[int, ...]:
 def endgames(
     count: int, cards: int, seats: int = 2, options: MapominoesOptions = ONE_ROUND
 ) -> Iterator[MapominoesState]:
-    """A number of endgames."""
+    """This many endgames, with at most this many cards."""
     found = (state for number in itertools.count() if (state := near_the_end(number, cards, seats, options)))
     return itertools.islice(found, count)
 
@@ -91,7 +91,7 @@ def test_six_cards_are_always_solved() -> None:
 
 @pytest.mark.long
 def test_hard_loses_nothing_in_a_solved_endgame() -> None:
-    """Whatever the other plays, the margin that was found is reached at least."""
+    """Whatever the other plays, the margin found by the solver is reached at least."""
     rng, hard = Random(3), searching(50)("")
     for state in endgames(5, MOST_CARDS):
         seat = min(GAME.actors(state))
@@ -159,7 +159,7 @@ def test_hard_calls_what_is_wrong_and_nothing_else(card: str, answer: object) ->
 
 
 def full(bot, state: MapominoesState, seat: int):  # type: ignore[no-untyped-def]
-    """The bot's answer where the rest of the deck lies open, as it would in a whole deal."""
+    """The bot's decision with all hands open."""
     from msgspec.structs import replace
 
     shown = replace(state, options=replace(state.options, open_hands="round"))
@@ -167,7 +167,7 @@ def full(bot, state: MapominoesState, seat: int):  # type: ignore[no-untyped-def
 
 
 def near_and_not(mind: Mind) -> list[tuple[int, int]]:
-    """Pairs that could be taken for neighbours, and are none."""
+    """Pairs of countries near each other that are no neighbours."""
     deck = mind.deck
     return [
         (card, thing)
@@ -200,7 +200,7 @@ def laid_by_another(card: str, place: tuple[int, int] = (1, 0)) -> MapominoesSta
 
 @pytest.mark.long
 def test_bots_call_by_what_they_know_and_some_miss_it() -> None:  # mapominoes/calling
-    """France does not border the Netherlands: of many of each level some call it, the better ones more."""
+    """France does not border the Netherlands: some bots of each level call it, and better ones more often."""
     called = {}
     for level in LEVELS:
         answers = [LEVELS[level](f"{n}")(GAME.view(laid_by_another("France"), 2), Random(1)) for n in range(60)]
@@ -221,7 +221,7 @@ def test_a_right_card_is_called_seldom_and_by_the_best_never() -> None:  # mapom
 
 @pytest.mark.long
 def test_bots_sometimes_lay_wrongly_the_weaker_ones_more() -> None:  # mapominoes/calling
-    """Whole rounds among bots of one level: there is something to call, and most of it is called."""
+    """Whole rounds among bots of one level: some cards are laid wrongly, and most of these are called."""
     wrong, right_calls, cards = {}, {}, 0
     for level in ("easy", "medium"):
         wrong[level], right_calls[level] = 0, 0
@@ -263,7 +263,7 @@ def test_bots_are_patient_and_ready(level: str) -> None:  # mapominoes/sand-time
 
 
 def wins(hero: str, villain: str, seats: int, deals: int) -> float:
-    """The share of victories of one hero among villains, in every seat of the same deals."""
+    """The share of victories of one `hero` among `villains`, in every seat of the same deals."""
     won = 0.0
     for number in range(deals):
         for seat in range(seats):
@@ -296,7 +296,7 @@ def test_greedy_weights_prefer_double_connections() -> None:
 
 
 def counted(work: Callable[[], T]) -> tuple[T, int]:
-    """Its result, and the number of Python steps that it takes: the same on every machine."""
+    """The result of some work, and the number of Python steps it takes: the same on every machine."""
     steps = 0
 
     def count(frame: FrameType, event: str, _: Any) -> Any:
@@ -315,7 +315,7 @@ def counted(work: Callable[[], T]) -> tuple[T, int]:
 
 @pytest.mark.long
 def test_the_cost_of_legal_grows_at_most_with_cards_times_spaces() -> None:
-    """All continents against Europe: not more steps of Python for each card and space than three times as many."""
+    """All continents against Europe: for each card and space, at most three times as many steps of Python."""
 
     def cost(options: MapominoesOptions) -> float:
         state, rng = GAME.deal(options, 2, Seed("cost")), Random(1)

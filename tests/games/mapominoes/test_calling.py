@@ -299,7 +299,7 @@ def test_a_wrong_call_ends_the_row_of_cards_called_back():  # mapominoes/deadloc
 
 
 def test_who_has_passed_before_a_call_may_pass_again():  # mapominoes/deadlock, mapominoes/calling
-    """A card taken back is no card that stays: the row of passes begins anew, or the round would end before everybody has had a go."""
+    """When a card is taken back, passes are counted anew, or the round would end before everybody has had a go."""
     state = calling_position(THREE, pile=0)
     called = play(state, (0, lay("France", 1, 0)), (1, CannotGo()), (2, CannotGo()), (1, Call()))
     assert (called.passed, go_of(called)) == (frozenset(), 1)
@@ -379,7 +379,7 @@ def test_in_the_last_round_there_is_no_go_left_to_lose():  # mapominoes/wrong-ca
 
 
 def test_a_call_that_costs_nothing_is_seen_by_everybody():  # mapominoes/wrong-call
-    """What was heard must be in the View: whoever comes back after a reload knows that there was a call."""
+    """The call must be in the View, so that whoever reloads the page still knows of it."""
     options = MapominoesOptions(
         rounds=2, table="large", calling=True, free_calls=True, more_transit=True, europe=False, south_america=True
     )
@@ -449,13 +449,13 @@ def test_whatever_is_played_the_cards_stay_together_and_calls_are_judged_by_the_
 
 
 def chosen(state: MapominoesState, seat: int, chance: Random):
-    """Calls are rare among all that could be laid: every other time one that is possible is made."""
+    """A random action, but a call in half of the cases where one is possible: among all plays it would be rare."""
     actions = GAME.legal(state, seat)
     return Call() if Call() in actions and chance.random() < 0.5 else actions[int(chance.random() * len(actions))]
 
 
 def check_cards(state: MapominoesState) -> None:
-    """Every country is in one hand or on the table once; no transit card is lost, but for the one that is being named."""
+    """Every country is in one hand or once on the table, and no transit card is lost."""
     deck = deck_of(state.options)
     on_the_table = [tabled.card for tabled in state.table.values()]
     held = [card for cards in state.hands for card in range(deck.size) if cards >> card & 1]
@@ -465,7 +465,8 @@ def check_cards(state: MapominoesState) -> None:
 
 
 def check_actors(state: MapominoesState) -> None:
-    """One is waited for, or those in a pause or a look; all else is as they like, and nobody calls an own card."""
+    """The game waits for one seat, or for those in a pause or a look. Others may act, but nobody calls their own
+    card."""
     actors, bystanders = GAME.actors(state), GAME.bystanders(state)
     assert set(bystanders) < actors
     assert all(GAME.legal(state, seat) for seat in actors)
@@ -526,7 +527,7 @@ def check_call(before: MapominoesState, after: MapominoesState, seat: int, wrong
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_where_nobody_answers_the_game_goes_on_by_itself(seats: int):  # mapominoes/calling
-    """People who only ever play on their own go, with the times that run out, come to the end."""
+    """A game ends even if people only play on their own go and let all pauses run out."""
     options = MapominoesOptions(rounds=2, calling=True, europe=False, south_america=True)
     state, chance, moves = GAME.deal(options, seats, Seed("silent")), Random(seats), 0
     assert GAME.timeout is not None

@@ -44,7 +44,7 @@ def test_each_form_is_what_it_is_called() -> None:
 
 
 class Wide(NamedTuple):
-    """As much of a deck as `is_near` looks at."""
+    """The part of a deck that `is_near` reads."""
 
     width: int
 
@@ -74,7 +74,7 @@ def first_actor(state: MapominoesState) -> Seat:
 
 
 def play_in_lockstep(form: ModuleType, setting: Setting) -> None:
-    """Rounds by chance, by the rules and in pencil: who acts, what is legal in which order, and how it ends."""
+    """Play random rounds by the rules and in pencil, and compare who acts, the legal actions in order, and the end."""
     rng, state = Random(setting.luck), GAME.setup(setting.options, setting.seats, setting.seed)
     deck = deck_of(state.options)
     while GAME.actors(state):
@@ -121,7 +121,7 @@ def test_what_the_pencil_leaves_out_it_does_not_claim(changes: dict[str, object]
 
 
 def some_positions(count: int) -> list[MapominoesState]:
-    """In the middle of rounds of two to five, at a go."""
+    """Positions at a go, in the middle of rounds of two to five."""
     found = []
     for number in range(count):
         state, rng = GAME.deal(MapominoesOptions(), 2 + number % 4), Random(number)
@@ -151,7 +151,7 @@ def test_playouts_are_the_same_compiled_or_not_and_leave_the_sheet_as_it_was() -
 
 
 def seen_from(form: ModuleType, sheet: Any, seat: Seat, goes: int, **ways: int) -> Any:
-    """One seat's outlook in a game whose last round but one this is, in which the first is ahead."""
+    """One seat's outlook in the last round but one of a game in which the first seat is ahead."""
     seats = sheet.cards.seats
     return sheet.outlook(seat, goes, range(seats), 1.0, *within(seats, 1), **ways)
 
@@ -185,7 +185,7 @@ def test_chances_within_a_round_are_shared_and_the_same_compiled_or_not() -> Non
 
 
 def test_panels_say_the_same_on_average_and_are_steadier() -> None:
-    """Playouts that share out what can happen: each play is as likely as by chance, and far less is left to chance."""
+    """Playouts in a panel share out the random choices: each is as likely as before, but the mean varies less."""
     ratios = []
     for number in range(6):
         state = GAME.setup(MapominoesOptions(), 2, Seed(f"panels-{number}"))
@@ -230,7 +230,7 @@ def test_two_threads_find_what_one_finds(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def views_with_lacks(count: int) -> list[MapominoesView]:
-    """Of seats who do not see all hands, in rounds played so badly that some are known to lack cards."""
+    """Views of seats that do not know all hands, in rounds played so badly that some are known to lack cards."""
     found, number = [], 0
     while len(found) < count:
         state, rng = GAME.setup(MapominoesOptions(), 3 + number % 3, Seed(f"lacks-{number}")), Random(number)
@@ -249,7 +249,7 @@ def views_with_lacks(count: int) -> list[MapominoesView]:
 
 @FORMS
 def test_hands_are_dealt_anew_as_the_view_leaves_them(form: ModuleType) -> None:
-    """All cards, so many to each, to nobody one that they lack; whoever has laid a transit card can follow it."""
+    """All cards are dealt, to each their number, and none they lack; whoever laid a transit card can follow it."""
     for number, view in enumerate(views_with_lacks(12)):
         deals, sheet = imagined_hands(view), form.Sheet(imagine(view, Random(1)))
         dealt = sheet.dealt(deals, 20, Random(number))
@@ -297,7 +297,7 @@ def test_hands_are_the_same_compiled_or_not() -> None:
 
 
 def test_who_lays_the_last_card_wins_for_certain() -> None:
-    """Nothing is vague about a round that is over: otherwise whoever ends it would seem lucky."""
+    """The result of a round that is over is known exactly: otherwise whoever ends it would seem lucky."""
     state, rng = GAME.deal(MapominoesOptions(rounds=1), 2), Random(1)
     while GAME.outcome(state) is None:
         before, seat = state, first_actor(state)
@@ -324,7 +324,7 @@ def test_what_is_noted_of_a_seat_is_what_the_weights_are_for() -> None:
 
 
 def test_what_will_be_left_in_hands_is_foreseen() -> None:
-    """data/within.csv: on average, and more where more will be left."""
+    """data/within.csv: right on average, and higher where more will be left."""
     foreseen, came = [], []
     weights, _ = within(3, 0)
     for number in range(60):

@@ -16,7 +16,7 @@ Where = tuple[int, int]
 
 
 class Slow:
-    """The plays of the seat that a View is for."""
+    """The plays of the seat to which a View belongs."""
 
     def __init__(self, view: MapominoesView) -> None:
         assert view.seat is not None
@@ -41,7 +41,7 @@ class Slow:
         return {beside for place in self.table for _, beside in self.around(place) if self.is_free(beside)}
 
     def sides(self, card: str, thing: str) -> str:
-        """On which sides of a country a thing may lie; none if they do not border."""
+        """The sides of a country on which a neighbour may lie; none if they do not border."""
         found = self.cards[card].neighbours.get(thing) or self.cards[card].seas.get(thing) or ""
         return found if self.is_advanced or not found else "NESW"
 
@@ -72,7 +72,7 @@ class Slow:
 
 
 def positions(options: MapominoesOptions, seats: int, count: int) -> Iterator[tuple[MapominoesState, int]]:
-    """States of a game by chance, in which transit cards are laid as often as countries."""
+    """States of a random game in which transit cards are laid as often as countries."""
     state, chance = GAME.deal(options, seats, Seed("plays")), Random(7)
     for _ in range(count):
         if not state.frames:

@@ -255,7 +255,7 @@ def test_a_transit_card_has_a_place_wherever_something_can_be_named(
 
 
 CROWDED = [(0, 0), (0, 1), (0, -1), (2, 1), (2, -1)]
-"""The space at 1, 0 has a card in the west, and on every other side a space at which two cards lie."""
+"""The space at 1, 0 has a card in the west, and on every other side a space beside two cards."""
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ Indonesia: east Papua New Guinea, Timor-Leste; south Timor-Leste
 
 
 BEYOND_EUROPE = ("China", "Mongolia", "North Korea")
-"""What Russia borders east of where its card ends when Europe is played alone."""
+"""What Russia borders only beyond the part on its card when Europe is played alone."""
 
 
 def pairs() -> list[tuple[str, str, str]]:
@@ -330,7 +330,7 @@ GAME_FOLDER = Path(__file__).parents[3] / "parlour/games/mapominoes"
 
 
 def faces(file: str) -> dict[str, tuple[dict[str, str], dict[str, str]]]:
-    """What a file of the page says to border each country on which side: land, then water."""
+    """By country, its neighbours and their sides in a file of the page: on land, then by water."""
     cards = json.loads((GAME_FOLDER / "page/cards" / f"{file}.json").read_text(encoding="utf-8"))
     return {
         code: ({thing: sides for sides, thing in card["land"]}, {thing: sides for sides, thing in card["water"]})

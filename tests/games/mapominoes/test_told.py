@@ -1,4 +1,4 @@
-"""What is told of a game of Mapominoes, event by event, and what a round that is over leaves behind."""
+"""What is told of a game of Mapominoes, event by event, and what is kept of a round that is over."""
 
 from __future__ import annotations
 

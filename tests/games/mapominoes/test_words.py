@@ -1,4 +1,4 @@
-"""What Mapominoes says: each message with what it speaks of, and how it reads."""
+"""What Mapominoes says: each message with its arguments, and its English text."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def test_faults_name_all_that_does_not_fit_and_each_only_once() -> None:
 
 
 def last_told(state: MapominoesState, *moves: tuple[Seat, Any]) -> list[Words]:
-    """What is told of the last of some moves."""
+    """What is told about the last of some moves."""
     *first, (seat, action) = moves
     return [told(event) for event in GAME.apply(play(state, *first), seat, action).events]
 

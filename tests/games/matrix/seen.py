@@ -1,7 +1,7 @@
 """Game Matrix measured as a player would: from the pictures on the cards, with ruler and protractor.
 
-A second way to the truth that shares nothing with `geometry.py`: it reads the SVG files, where coordinates are rounded to a hundredth of
-the picture, and takes for equal what nobody could tell apart (`matrix/no-deception`).
+A second route to the truth that shares nothing with `geometry.py`: it reads the SVG files, where coordinates are
+rounded to a hundredth of the picture, and takes for equal what nobody could tell apart (`matrix/no-deception`).
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Seen:
 
     @cached_property
     def strokes(self) -> list[tuple[Spot, Spot]]:
-        """Straight strokes with two ends: sides."""
+        """The sides: straight strokes with two ends."""
         if self.is_bent or self.arrows:
             return []
         return list(pairwise([*self.spots, *(self.spots[:1] if self.is_closed else [])]))
@@ -81,7 +81,7 @@ class Seen:
 
     @cached_property
     def angles(self) -> list[float]:
-        """At every corner, in degrees; inside a polygon, otherwise the smaller way."""
+        """The angle at every corner, in degrees: inside a polygon, otherwise the smaller one."""
         if self.is_bent or len(self.spots) < 3:
             return []
         around = list(zip(self.spots, self.spots[1:], self.spots[2:], strict=False))
@@ -107,7 +107,7 @@ class Seen:
 
     @cached_property
     def parallel(self) -> list[tuple[int, int]]:
-        """Pairs of sides of one direction that are not in one line."""
+        """Pairs of sides with the same direction that are not in one line."""
         pairs = combinations(range(len(self.strokes)), 2)
         return [
             (one, other)
@@ -128,7 +128,7 @@ class Seen:
 
     @cached_property
     def round_about(self) -> list[tuple[float, float]]:
-        """Each spot by its distance from the middle and its bearing."""
+        """Each spot as its distance and its bearing from the middle."""
         x, y = self.middle
         return [(dist(spot, self.middle), atan2(spot[1] - y, spot[0] - x)) for spot in self.spots]
 
@@ -142,7 +142,7 @@ class Seen:
         bearings = self.round_about
         if not self.is_closed:
             return self._is_mirrored(bearings[::-1], bearings[0][1] + bearings[-1][1])
-        # A mirror takes the first corner to one of all corners; the rest follows backwards round.
+        # A mirror maps the first corner onto one of the corners; the others follow in reverse order.
         images = [
             [bearings[(place - step) % len(bearings)] for step in range(len(bearings))]
             for place in range(len(bearings))
@@ -183,7 +183,7 @@ class Seen:
 
     @property
     def is_on_a_circle(self) -> bool:
-        """Where the lines halfway between the first corner and any two others meet, all corners are equally far."""
+        """Whether one point, fitted by least squares, is equally far from all corners."""
         if not self.is_polygon:
             return False
         rows = [
@@ -200,7 +200,7 @@ class Seen:
 
     @property
     def is_around_a_circle(self) -> bool:
-        """A point that is equally far from all sides, of a polygon without a dent."""
+        """Whether one point is equally far from all sides of a convex polygon."""
         if not self.is_polygon or self.count(181, 360):
             return False
         rows, rights = [], []
@@ -232,7 +232,7 @@ def _bezier(arc: list[Spot], t: float) -> Spot:
 
 
 def _turn(before: Spot, at: Spot, after: Spot) -> float:
-    """By how much the pen turns at a corner."""
+    """The angle by which the pen turns at a corner."""
     turn = atan2(after[1] - at[1], after[0] - at[0]) - atan2(at[1] - before[1], at[0] - before[0])
     return degrees((turn + pi) % (2 * pi) - pi)
 
@@ -255,7 +255,7 @@ def _off_line(line: tuple[Spot, Spot], spot: Spot) -> float:
 
 
 def _counts(values: list[float], close: float, *, is_ratio: bool = True) -> list[int]:
-    """How many values are the same, the most frequent first."""
+    """How often each value occurs, the most frequent first."""
     groups: list[list[float]] = []
     for value in sorted(values):
         last = groups[-1][-1] if groups else None
@@ -267,7 +267,7 @@ def _counts(values: list[float], close: float, *, is_ratio: bool = True) -> list
 
 
 def _is_close(one: list[tuple[float, float]], other: list[tuple[float, float]]) -> bool:
-    """Whether spots lie within half a point of each other, given by distance and bearing."""
+    """Whether two spots, given by distance and bearing, are within half a point of each other."""
     spots = [[(away * cos(bearing), away * sin(bearing)) for away, bearing in some] for some in (one, other)]
     return all(dist(here, there) < 0.5 for here, there in zip(*spots, strict=True))
 

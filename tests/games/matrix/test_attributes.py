@@ -103,7 +103,7 @@ def test_a_side_that_runs_back_has_the_heading_of_one_that_runs_on() -> None:
 
 
 def test_two_pairs_take_four_sides() -> None:
-    """matrix/parallel: three parallel sides, two of them in one line, are one pair and no more."""
+    """matrix/parallel: of three parallel sides, two of them in one line, no two pairs have four different sides."""
     ladder = Shape("chain", (0j, 3 + 0j, 4 + 2j, 7 + 2j, 8 + 0j, 11 + 0j))
     assert [len(group) for group in ladder.parallels] == [3]
     assert (ladder.parallel_pairs, ladder.separate_pairs) == (2, 1)
@@ -123,13 +123,13 @@ def test_two_pairs_take_four_sides() -> None:
     ],
 )
 def test_all_and_no_are_said_of_two_and_of_nothing_less(name: str, points: tuple[complex, ...]) -> None:
-    """matrix/at-least: two sides or two angles can be all alike; one alone is like nothing."""
+    """matrix/at-least: two sides or two angles can be alike or different; a single one cannot."""
     assert ATTRIBUTE[name].holds(Shape("chain", points))
     assert not ATTRIBUTE[name].holds(Shape("chain", points[:-1])), "an angle or a side less"
 
 
 def test_a_square_without_a_corner_is_no_parallelogram() -> None:
-    """matrix/inclusive: two pairs of parallel sides make one of a quadrilateral alone."""
+    """matrix/inclusive: two pairs of parallel sides make a parallelogram of a quadrilateral only."""
     cut = Shape("polygon", (0j, 2 + 0j, 2 + 1j, 1 + 2j, 2j))
     assert cut.parallel_pairs == 2
     assert not ATTRIBUTE["parallelogram"].holds(cut)
@@ -379,13 +379,13 @@ def apart(values: list[float], least: float) -> list[tuple[float, float]]:
 
 
 NAMED_ANGLES = (45, 60, 90, 120, 180)
-"""The sizes that an attribute names, and the right and the straight angle."""
+"""The sizes in the names of attributes, and the right and the straight angle."""
 A_TENTH = 100 * math.log(1.1) - 1e-7
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=lambda one: one.name)
 def test_no_figure_deceives_the_eye(figure) -> None:
-    """matrix/no-deception: whoever lacks a property does not look as if they had it."""
+    """matrix/no-deception: a figure without a property does not look as if it had it."""
     shape = figure.shape
     near = [
         (corner.degrees, named)
@@ -458,7 +458,7 @@ def test_the_attribute_deck_is_large_enough() -> None:
 def test_more_than_fifty_attributes_are_truly_different() -> None:
     """matrix/attributes: they fit different figures."""
     columns = {tuple(one.holds(figure.shape) for figure in FIGURES) for one in on_cards()}
-    assert len(columns) == 72  # a concave angle is found in concave polygons alone
+    assert len(columns) == 72  # "concave angle" fits exactly the concave polygons
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
@@ -481,7 +481,7 @@ def test_a_card_fits_by_any_of_its_attributes() -> None:
 
 
 def test_an_attribute_comes_with_the_cards_of_its_dots() -> None:
-    """matrix/level: what has one dot in the rulebook is played with at tables of one dot."""
+    """matrix/level: attributes with one dot in the rulebook are in play at tables of one dot."""
     for one in on_cards():
         assert min(card.dots for card in CARD.values() if one.id in card.attributes) == one.dots, one.id
 

@@ -33,7 +33,7 @@ Level = Callable[[str], MatrixBot]
 def played(
     players: list[MatrixBot], options: MatrixOptions, seed: str, watch: Callable[[MatrixView], None] = lambda view: None
 ):
-    """A whole game; every view that a bot decides on is watched."""
+    """A whole game; `watch` gets every View on which a bot decides."""
     state, rng = GAME.setup(options, len(players), Seed(seed)), Random(seed)
     while state.frames:
         seat = state.frames[-1].seat
@@ -46,7 +46,7 @@ def played(
 
 
 def share(one: Level, other: Level, games: int, options: MatrixOptions | None = None) -> float:
-    """Of the victories, in pairs of games with the same deal and exchanged seats."""
+    """The share of victories of the first, in pairs of games with the same deal and exchanged seats."""
     won = 0.0
     for number in range(games):
         for place in (0, 1):
@@ -154,7 +154,7 @@ def test_every_level_plays_legal_moves_to_the_end(level: str, game, claims) -> N
 
 
 def test_a_bot_decides_by_its_view_alone() -> None:
-    """The same view, another order of the decks behind it: the same decision."""
+    """With the same View but another order of the hidden decks, the decision is the same."""
     state, bot = GAME.setup(MatrixOptions(), 2, Seed("fair")), BOTS["medium"]("Ada")
     while state.frames:
         seat = state.frames[-1].seat
@@ -169,7 +169,7 @@ def test_a_bot_decides_by_its_view_alone() -> None:
 
 @pytest.mark.long
 def test_hard_beats_always_stopping_at_three() -> None:
-    """At least 73 to 27 is asked for."""
+    """Asked for are 73 victories in 100, or more."""
     assert share(hard, stop_at_three, 120) >= 0.73
 
 

@@ -1,4 +1,4 @@
-"""The attribute cards, one by one: records name them by their ids, so none may change unless the deck's version does."""
+"""The attribute cards, one by one: records contain their ids, so none may change unless the deck's version does."""
 
 from __future__ import annotations
 

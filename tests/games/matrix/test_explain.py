@@ -230,7 +230,7 @@ def test_an_angle_keeps_its_size_in_the_picture() -> None:
 def test_a_picture_fills_the_card_and_stays_inside() -> None:
     """matrix/exact"""
     for figure in FIGURES:
-        if figure.shape.kind == "curve":  # its handles may lie outside
+        if figure.shape.kind == "curve":  # the control points may lie outside
             continue
         drawn = [float(part) for part in re.findall(r"-?[\d.]+", picture(figure.id).outline.split("A")[0])]
         assert min(drawn) >= 14.99

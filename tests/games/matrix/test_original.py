@@ -170,7 +170,7 @@ def test_when_the_figure_deck_is_used_up_the_open_figures_grow_fewer_until_the_g
 
 
 def turns_without_a_fit(players: list[MatrixBot], level: Literal[1, 2, 3], seed: str) -> tuple[int, int]:
-    """A whole game: in how many turns nothing fits, whatever its player sees, and how many turns there are."""
+    """The number of turns of a whole game in which nothing fits, and the number of all turns."""
     state, rng = GAME.setup(MatrixOptions(game="original", level=level), len(players), Seed(seed)), Random(seed)
     turns = without = 0
     while state.frames:
@@ -181,7 +181,7 @@ def turns_without_a_fit(players: list[MatrixBot], level: Literal[1, 2, 3], seed:
 
 
 def guesser(view: MatrixView, rng: Random) -> MatrixAction:
-    """Overlooks nothing, and claims any figure that fits."""
+    """A player that overlooks nothing, and claims a random figure that fits."""
     fitting = [figure.id for figure in view.open if FITS[view.drawn[0].id] & BIT[figure.id]]
     return Claim(rng.choice(fitting)) if fitting else Nothing()
 
@@ -203,7 +203,7 @@ def test_nothing_fits_in_less_than_a_quarter_of_all_turns(bot: str, level: Liter
 
 
 def test_a_wrong_guess_and_a_right_nothing_leave_the_same_position() -> None:
-    """matrix/wrong-claim, matrix/original-turn: the rulebook says plainly that guessing costs nothing more."""
+    """matrix/wrong-claim, matrix/original-turn: as the rulebook says, guessing has no further cost."""
     state = position(["ray", "segment"], drawn=["polygon"], deck=["perimeter"], options=ORIGINAL)
     guessed, said = (GAME.apply(state, 0, action).state for action in (Claim(ID_OF["ray"]), Nothing()))
     assert replace(guessed, last=None) == replace(said, last=None)

@@ -26,7 +26,7 @@ def test_the_truth_in_the_rulebook_is_the_computed_one() -> None:
 
 
 def test_the_truth_in_german_is_the_computed_one() -> None:
-    """matrix/exact: unless it is behind, and English is shown."""
+    """matrix/exact: unless the translation is out of date, and English is shown."""
     text = text_of(GAME.folder / "rulebook.md", "de")
     truth = composed((GAME.folder / "rulebook.md").read_text(), text, "de")[-1]
     assert text == with_truth(text, "de") or truth.language == "en"

@@ -1,4 +1,4 @@
-"""The truth of Game Matrix, found a second time from the pictures (`seen.py`): not one of 4,256 answers may differ.
+"""The truth of Game Matrix, found a second time from the pictures (`seen.py`): none of 4,256 answers may differ.
 
 Rules: matrix/exact, matrix/parallel, matrix/no-deception.
 """
@@ -152,6 +152,6 @@ def test_the_pictures_tell_the_same_truth(figure: Figure) -> None:
 
 
 def test_every_attribute_is_measured() -> None:
-    """matrix/exact: 56 figures and 76 attributes, those that stand on no card among them."""
+    """matrix/exact: 56 figures and 76 attributes, including those that are on no card."""
     assert TRUTH.keys() == ATTRIBUTE.keys()
     assert len(FIGURES) * len(ATTRIBUTE) == 4256

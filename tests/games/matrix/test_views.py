@@ -22,7 +22,7 @@ FIVE = ["square", "rectangle", "ray", "circle", "kite"]
 
 
 def told(step: Step[MatrixState]) -> list[Say]:
-    """What is said of a step: the same to everybody, as nothing that happens is hidden."""
+    """What is said about a step: the same to everybody, as nothing that happens is hidden."""
     heard = [[GAME.tell(event, seat) for event in step.events] for seat in (0, 1, None)]
     assert heard[0] == heard[1] == heard[2]
     return [one.words for one in heard[0] if one and isinstance(one.words, Say)]
@@ -45,7 +45,8 @@ def because(figure: str, attribute: str, other: str | None = None) -> Say:
 
 
 def test_what_fits_is_in_no_view_before_the_claim() -> None:
-    """matrix/decisions, matrix/claim: where other figures fit, the view of the same position differs in nothing but the pictures."""
+    """matrix/decisions, matrix/claim: if other figures fit, the View of the same position differs only in the
+    pictures."""
     fits = position(["square", "circle"], drawn=["polygon"], deck=["infinite"])
     fits_not = replace(fits, open=(ID_OF["ray"], ID_OF["circle"]))
     for seat in (0, 1, None):

@@ -1,4 +1,4 @@
-"""What the bots of Game Matrix must show: `hard` against exact dynamic programming, and against "always stop at three"."""
+"""How good Game Matrix's `hard` is: against exact dynamic programming, and against "always stop at three"."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ CHARACTERLESS: dict[str, Any] = {"character": None, "figure": "lady"}
 
 
 def player(*, gallery: dict[int, str] | None = None, **purse: Any) -> Player:
-    """Nothing but a royal ticket in London, and what is given; `gallery` names tiles by place."""
+    """A player in London with a royal ticket and whatever is given; `gallery` names tiles by place."""
     places = tuple((gallery or {}).get(place) for place in range(12))
     plain = {
         "city": "London",
@@ -38,7 +38,7 @@ def position(
     token: Seat | None = None,
     **changes: Any,
 ) -> SquireState:
-    """Seat 0 is to trade where they are, for `tile`; `token` is theirs only if said so. All cards lie somewhere, once."""
+    """Seat 0 is to trade in their city, for `tile`; `token` says who has the token. Every card is somewhere, once."""
     fresh = GAME.setup(options, len(players), Seed("positions"))
     hung = [piece for one in players for piece in one.gallery if piece]
     lying = [*changes.get("discards", ()), *hung]

@@ -1,4 +1,4 @@
-"""Positions of whole games by players who do anything, so that there is something of everything."""
+"""Positions of whole games by random players, so that every kind of position occurs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def states(seats: int, number: int) -> tuple[SquireState, ...]:
 
 
 def decisions(step: int) -> Iterator[tuple[SquireState, Seat, list[SquireAction]]]:
-    """Of games of two, three and four: every so many-th position, who decides there, and up to five ways to."""
+    """Of games of two, three and four, every n-th position: the State, who decides there, and up to five actions."""
     for seats in (2, 3, 4):
         for number in range(2):
             rng = Random(f"{seats} {number}")

@@ -33,7 +33,7 @@ def whole_game(bots, seed):
 
 
 def wins(better, worse, deals):
-    """Both seats of each deal; a shared victory is half a one."""
+    """Victories of the better bot, on both seats of each deal; a shared one counts half."""
     won = 0.0
     for deal in range(deals):
         for seat in (0, 1):
@@ -123,7 +123,8 @@ def test_thinking_ahead_plays_a_whole_game():
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_expected_of_a_position_comes_true_on_average(seats):
-    """In games that nothing was fitted to, with any number of turns to come; and a position tells more than a guess."""
+    """In games that nothing was fitted to, with any number of turns left; and better than a guess without the
+    position."""
     off, came = defaultdict(list), []
     for number in range(400):
         board = ("british-isles", "world")[number % 2]

@@ -1,4 +1,4 @@
-"""How a game of Squire ends, what it counts, and what nobody sees before."""
+"""How a game of Squire ends, how it is scored, and what is hidden until then."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def test_sets_and_values_count_at_their_edges(errand, about, tiles, counted):
 @pytest.mark.parametrize(("first", "second", "ranks"), [(3, 4, (2, 1)), (4, 3, (1, 2)), (4, 4, (1, 1))])
 @pytest.mark.parametrize("purse", ["coins", "royal_coins", "tickets", "royal_tickets"])
 def test_every_coin_and_every_ticket_breaks_a_tie(purse, first, second, ranks):
-    """squire/ties, squire/score: the royal ones too, whoever sits where."""
+    """squire/ties, squire/score: also the royal ones, on any seat."""
     seats = [player(gallery={0: tile}, **{purse: number}) for tile, number in (("book-1", first), ("jewel-1", second))]
     assert over(*seats).ranks == ranks
 

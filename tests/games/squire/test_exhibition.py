@@ -34,7 +34,7 @@ def owner(kind, number, **purse):
 
 
 def others(kind, number, first=0, **purse):
-    """Other tiles of that type, so that none lies in two galleries."""
+    """Tiles of that type other than these, so that none is in two galleries."""
     names = [f"{kind}-{11 - first - place}" for place in range(number)]
     return player(gallery=dict(enumerate(names)), **purse)
 

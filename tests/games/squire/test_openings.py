@@ -23,7 +23,7 @@ from tests.games.squire.random_positions import SEEDS, decisions, states
 
 
 def dealt(names: Sequence[str], luck: list[int]) -> dict[str, str]:
-    """What lies where each of them lay."""
+    """For each name, the one that is dealt to its place."""
     numbers = list(range(len(names)))
     named = list(numbers)
     deal(named, numbers, luck)
@@ -45,7 +45,7 @@ def redealt(state: SquireState, letters: dict[str, str], tiles: dict[str, str]) 
 
 
 def test_dealing_after_an_action_is_dealing_before_it() -> None:
-    """What an action does, and how its turn goes on, does not depend on what lies in the hidden places."""
+    """The effect of an action, and how its turn goes on, do not depend on which cards are in the hidden places."""
     compared = 0
     for state, seat, actions in decisions(5):
         seen = view(state, seat)
@@ -78,7 +78,7 @@ def test_every_hidden_letter_is_as_likely_everywhere() -> None:
 
 
 def test_errands_that_others_change_are_left_to_the_playout() -> None:
-    """squire/exhibit-sculptures: by the rules, with all hands open, it comes to the same."""
+    """squire/exhibit-sculptures: playing them by the rules, with all hands open, leads to the same."""
     found = 0
     for seats, number in product((2, 3, 4), range(8)):
         for state in states(seats, number):
@@ -96,7 +96,7 @@ def test_errands_that_others_change_are_left_to_the_playout() -> None:
 
 
 def test_where_a_turn_hangs_on_the_hands_of_others_it_is_played_by_the_rules() -> None:
-    """Another is about to exhibit: what, depends on the letters in hand."""
+    """Another player is about to exhibit, and their choice depends on the letters in their hand."""
     state = next(one for one in states(3, 0) if one.frames and isinstance(one.frames[-1], Exhibiting))
     seat = (state.frames[-1].seat + 1) % 3
     worlds = Worlds(view(state, seat), Random(1))

@@ -1,4 +1,4 @@
-"""What bots calculate in pencil is what the rules say: prices, limits, scores, the calendar, and whole games; and the compiled form calculates the same."""
+"""What bots calculate in pencil agrees with the rules, from prices to whole games, and so does the compiled form."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ LETTER_NAMES, TILE_NAMES = tuple(LETTERS), tuple(TILES)
 
 @pytest.fixture
 def told(monkeypatch):
-    """What is done in pencil, in the words of the rules."""
+    """The decisions made in pencil, as actions of the rules."""
     found = []
 
     def tell(name, say):
@@ -101,7 +101,7 @@ def dealt(seats, board="british-isles", seed="pencil"):
 
 
 def next_action(state, told):
-    """What was told for the decision that is due; where nothing was, it was done without."""
+    """The action made in pencil for the decision that is due; Done if there was none."""
     frame = state.frames[-1]
     wanted = {Running: Run, Swapping: Swap}.get(type(frame))
     legal = GAME.legal(state, frame.seat)
@@ -111,7 +111,7 @@ def next_action(state, told):
 
 
 def in_pencil(playout):
-    """Everything that is written down, without what stood there before."""
+    """Everything that a playout holds, without leftovers beyond the ends of hands and piles."""
     players = [
         (
             player[: at.HAND],
@@ -132,7 +132,7 @@ def in_pencil(playout):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("epsilon", [0.0, 0.3])
 def test_whole_games_in_pencil_keep_the_rules(seats, board, epsilon, told):
-    """Every action told is legal, and after every turn the pencilled game is where the rules are; at the end the scores are the same."""
+    """Every action is legal, after every turn the game in pencil is in the State of the rules, and the scores agree."""
     for deal in range(6):
         state = dealt(seats, board, f"pencil {deal}")
         playout = Playout(state, TUNED, deal, epsilon)
@@ -153,7 +153,8 @@ def test_whole_games_in_pencil_keep_the_rules(seats, board, epsilon, told):
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_in_pencil_everybody_plays_at_first_sight(seats, told):
-    """A playout does what the judgement of the State says; where to go and what to trade is decided at once, so a few trades differ."""
+    """A playout does what the judgement of the State says; it decides move and trade at once, so a few trades
+    differ."""
     decisions = worse = 0
     for deal in range(8):
         state = dealt(seats, "world", f"sight {deal}")
@@ -174,7 +175,7 @@ def test_in_pencil_everybody_plays_at_first_sight(seats, told):
 
 
 def random_game(seats, board, seed):
-    """Every State of a game by chance."""
+    """Every State of a random game."""
     rng, state = Random(seed), dealt(seats, board, f"by chance {seed}")
     while state.frames:
         yield state
@@ -230,7 +231,7 @@ def test_ways_fares_and_prices_in_pencil_are_those_of_the_rules(seats, board):
 
 
 def test_every_legal_action_is_weighed_once():
-    """At every kind of decision but the choice of a character, which are dealt here."""
+    """At every kind of decision but the choice of a character: here characters are dealt."""
     kinds, rng = set(), Random(9)
     for number in range(6):
         state = dealt(3, "world", f"weighed {number}")
@@ -247,7 +248,7 @@ def test_every_legal_action_is_weighed_once():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_calendar_is_known_in_advance(seats):
-    """squire/token, squire/end: the turns and the exhibitions that a game by chance really has, whoever sits where"""
+    """squire/token, squire/end: the turns and exhibitions that a random game really has, for every seat"""
     known, active, held = calendar(seats), [], {}
     first = dealt(seats, "world", "by chance 4").first
     for state in random_game(seats, "world", 4):
@@ -270,7 +271,7 @@ def test_the_calendar_is_known_in_advance(seats):
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_standing_foresees_the_end(seats):
-    """In fresh games its estimates are right on average, and nearer to the end than a guess by the mean; the nearer, the fewer turns are left."""
+    """In fresh games its estimates are right on average, and better than the mean; more so the fewer turns are left."""
     off = {left: [] for left in (8, 4, 1)}
     at_the_end = []
     for deal in range(40):
@@ -316,7 +317,7 @@ def test_who_is_far_ahead_is_likely_to_win():
 
 
 def both(monkeypatch, function):
-    """What it gives in plain Python, and compiled."""
+    """The results in plain Python and compiled."""
     found = []
     for is_ready in (False, True):
         monkeypatch.setattr(type(compiling.PENCIL), "is_ready", lambda self, is_ready=is_ready: is_ready)
@@ -326,9 +327,9 @@ def both(monkeypatch, function):
 
 @compiled_too
 @pytest.mark.long
-@pytest.mark.timeout(300)  # the first of these tests compiles: half a minute of a core
+@pytest.mark.timeout(300)  # the first of these tests compiles, which takes half a minute of a core
 def test_plain_and_compiled_playouts_give_the_very_same_chances(monkeypatch):
-    """Whole games, too: errands, floors, salvaged rarities and empty piles come with time."""
+    """Also in whole games: only later turns have errands, floors, salvaged rarities and empty piles."""
     compared = 0
     for number, (state, seat, actions) in enumerate(decisions(4)):
         hidden = hidden_from(view(state, seat))

@@ -56,7 +56,7 @@ def refused(state, seat, action) -> tuple[str, object]:
     ids=lambda one: type(one).__name__ if not isinstance(one, str) else "",
 )
 def test_another_decision_than_the_one_that_is_due_is_refused(frame, action, rule, prompt):
-    """The rule that asks is named, to whoever is asked and to the others."""
+    """The refusal names the rule that asks, for whoever is asked and for the others."""
     state = position(player(), player(), frames=(frame,))
     assert refused(state, 0, action) == (rule, say(prompt))
     assert refused(state, 1, action) == (rule, say("not-theirs", who="@0"))

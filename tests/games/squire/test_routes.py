@@ -1,4 +1,4 @@
-"""Routes of Squire's boards: what they are said to be, and that they lie where a traveller would believe them."""
+"""Routes of Squire's boards: by which means they go, and that they run where a traveller would expect them."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ def course(*cities: str) -> list[str]:
     return COURSES["world", frozenset(cities)]
 
 
-# --- what routes are said to be ---
+# --- by which means routes go ---
 
 
 def test_no_ship_sails_to_timbuktu():
-    """squire/routes: all that ends there ends on the road."""
+    """squire/routes: every route that ends there arrives by road."""
     ends = [steps for (_, cities), steps in COURSES.items() if "Timbuktu" in cities]
     assert len(ends) == len(board_map("world").links["Timbuktu"])
     for cities in (("Cairo", "Timbuktu"), ("Rome", "Timbuktu")):
@@ -112,7 +112,7 @@ def sheet(board: str) -> tuple[list[list[Point]], list[tuple[str, str, str, list
 
 
 def polygon(path: str) -> list[Point]:
-    """`M12 3l4 5 -6 7`: a place, and steps from there."""
+    """`M12 3l4 5 -6 7`: a point, and steps from it."""
     steps = numbers(path)
     points = [(steps[0], steps[1])]
     for dx, dy in zip(steps[2::2], steps[3::2], strict=True):
@@ -157,13 +157,13 @@ def length_of(pieces: list[tuple[Point, Point]]) -> float:
 
 
 QUAYS = {"british-isles": 50, "world": 14}
-"""So near to its ends, in units of the page, a leg may run up a river or across a harbour."""
+"""Within this distance of its ends, in units of the page, a leg may run up a river or across a harbour."""
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("board", BOARDS)
 def test_roads_lie_on_land_and_ships_at_sea(board):
-    """squire/routes: as drawn, but for quays, rivers and narrow straits, which small maps fill up."""
+    """squire/routes: as drawn, except at quays, rivers and narrow straits, which a small map cannot show."""
     coasts, legs = sheet(board)
     assert {frozenset(leg[:2]) for leg in legs} == {cities for name, cities in COURSES if name == board}
     wrong = {}

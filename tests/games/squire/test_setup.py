@@ -1,4 +1,4 @@
-"""What lies in the box of Squire, and how a game begins."""
+"""What is in the box of Squire, and how a game begins."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_ways_are_short_on_the_british_isles_and_long_in_the_world():
 
 
 def test_a_second_look_up_agrees_on_where_the_cities_are():
-    """squire/boards: within a tenth of a degree, the list elsewhere is rounded to hundredths."""
+    """squire/boards: within a tenth of a degree; the other list is rounded to hundredths."""
     elsewhere = {row["city"]: row for row in rows_of(ROOT / "scripts/squire/second_route.csv")}
     cities = rows_of(ROOT / "parlour/games/squire/data/cities.csv")
     assert {row["city"] for row in cities} == set(elsewhere)
@@ -290,7 +290,7 @@ def test_the_first_player_is_drawn_and_their_right_neighbour_has_the_token():
 
 @pytest.mark.parametrize(("seats", "own"), [(2, (0, 2, 1, 2)), (3, (0, 2, 0, 2)), (4, (0, 1, 2, 2))])
 def test_a_character_begins_with_its_own_coins_whether_it_is_chosen_or_dealt(seats, own):
-    """squire/characters, squire/start: what makes the four even comes with the character, on top of ten."""
+    """squire/characters, squire/start: coins that balance the characters come on top of the ten of everybody."""
     more = {}
     for number in range(8):
         dealt = GAME.deal(SquireOptions(characters="dealt"), seats, Seed(f"purse {number}"))

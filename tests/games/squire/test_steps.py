@@ -1,4 +1,4 @@
-"""What exactly happens: every event of a decision with all its numbers, and what the position becomes."""
+"""What exactly happens: every event of a decision with all its numbers, and the position that follows."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ def test_a_seed_deals_the_same_characters_for_ever(seed, characters):
 
 
 def test_a_choice_is_told_and_leaves_the_others_to_choose():
-    """squire/choose-character: a character in both figures, as long as nobody has it."""
+    """squire/choose-character: each character in both figures, unless somebody has it."""
     state = position(player(), player(character="lion"), frames=(Choosing(1), Choosing(0)))
     assert GAME.legal(state, 0) == tuple(
         Choose(character, figure) for character in ("badger", "fox", "eagle") for figure in ("lady", "gentleman")
@@ -236,7 +236,7 @@ def test_with_the_last_choice_the_first_turn_begins():
 
 @pytest.mark.parametrize("seats", sorted(ABILITIES))
 def test_an_ability_is_its_character_s_alone(seats):
-    """squire/characters: by the numbers of the table."""
+    """squire/characters: the numbers are those of the table in the rulebook."""
     numbers = ABILITIES[seats]
     everybody = [player(character=one) for one in (None, "badger", "fox", "eagle", "lion")]
     badger, dear = everybody[1], numbers.badger_haggles_from
@@ -253,7 +253,7 @@ def test_an_ability_is_its_character_s_alone(seats):
 
 
 def test_every_other_city_has_its_fare():
-    """squire/move, squire/first-move: nothing at all for the first city; then a ticket a link, royal ones kept."""
+    """squire/move, squire/first-move: the first city is free; later a link costs a ticket, and royal ones are kept."""
     state = position(player(city=None), player(city="London", royal_tickets=2))
     assert set(fares(state, 0).values()) == {0}
     assert len(fares(state, 0)) == 15

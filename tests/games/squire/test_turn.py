@@ -258,7 +258,7 @@ def gifts(*letters: str) -> tuple[int, int]:
 
 
 def test_any_number_of_fitting_letters_may_be_played_with_the_trade():
-    """squire/offers, squire/trade: one decision; every choice among those that fit, and none with another."""
+    """squire/offers, squire/trade: one decision; any set of letters that fit is legal, and none with another letter."""
     state = with_letters(RED, PAINTING, BUYING, SELLING)
     buys = [(), (RED,), (PAINTING,), (BUYING,), (RED, PAINTING), (RED, BUYING), (PAINTING, BUYING)]
     sells = [(), (RED,), (PAINTING,), (SELLING,), (RED, PAINTING), (RED, SELLING), (PAINTING, SELLING)]

@@ -1,4 +1,4 @@
-"""What is said of each event: the message with all that it speaks of, and English for whoever it is about and for the others."""
+"""What is said about each event: the message with its arguments, and its English for the player and for others."""
 
 import csv
 from typing import get_args
@@ -48,7 +48,8 @@ def hung(place, *bonuses, **lost):
     return Hung(1, RING, place, *bonuses, **lost)
 
 
-# Each with numbers and seats that all differ, so that none can stand for another; then the English for seat 1 and for others.
+# Each event with numbers and seats that all differ, so that a mistaken one is noticed; then the English for seat 1 and
+# for others.
 TOLD = [
     (
         Chosen(1, "fox", "lady"),
@@ -312,7 +313,7 @@ def test_an_errand_is_told_in_the_same_words_to_everybody():
 
 
 def test_everything_that_is_named_has_a_name():
-    """Names differ from the lists of cards in their article and their apostrophes only."""
+    """Names differ from the lists of cards only in their articles and apostrophes."""
     with (GAME.folder / "names" / "en.csv").open(encoding="utf-8", newline="") as rows:
         names = {row["id"]: row for row in csv.DictReader(rows)}
     cities = {city for board in ("british-isles", "world") for city in board_map(board).cities}
