@@ -1,4 +1,5 @@
-"""How hard Hypothesis searches: `HYPOTHESIS_PROFILE=deep pytest …` for a long search. And what the garbage collector may skip."""
+"""How hard Hypothesis searches: `HYPOTHESIS_PROFILE=deep pytest …` for a long search. And how rarely the garbage
+collector runs."""
 
 import gc
 import os
@@ -9,12 +10,12 @@ from hypothesis import settings
 
 # A deadline measures the machine, not the code.
 settings.register_profile("default", deadline=None)
-# A red run must be the change's fault and come again: the same examples every time.
+# A failing run must be due to the change, and repeatable: so the examples are the same every time.
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("deep", deadline=None, max_examples=5000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") == "true" else "default"))
 
-# Tests run in the background may ignore Ctrl-C; programs that a test starts would, too.
+# A shell lets programs in the background ignore Ctrl-C; whatever a test starts would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -22,7 +23,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 if not os.environ.get("PYTHONHASHSEED", "random").isdecimal():
     os.environ["PYTHONHASHSEED"] = str(SystemRandom().getrandbits(32))
 
-# Thousands of tests and all that they import stay until the end, and houses make little that is cyclic: scanning it all again
+# Thousands of tests and all that they import stay in memory, and houses create few cycles: scanning everything again
 # and again took a third of the time of the server's tests.
 gc.set_threshold(50_000, 20, 20)
 

@@ -1,9 +1,10 @@
-"""Which tests can notice a further game: a plugin of pytest, for a house with games that were not there before.
+"""Which tests can notice a further game: a plugin of pytest, for a checkout to which games were added.
 
     FURTHER_GAMES="loner eights" pytest -p tests.looking
 
-All tests are collected. Run are those that were made for one of these games, as they are given its name or one of its files or lie in
-its folder, and those that look at whatever games or files there are. What is said of another game is left out.
+All tests are collected. Those are run that were made for one of these games (they are given its name or one of its
+files, or lie in its folder), and those that look at whatever games or files there are. Tests about another game are
+left out.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ OWN_FOLDER = {"tmp_path", "tmp_path_factory"}
 
 @cache
 def looking_in(source: str) -> frozenset[str]:
-    """The functions and values at the top of a module that look at all games, by themselves or by way of others."""
+    """The top-level functions and values of a module that look at all games, directly or through others."""
     uses: dict[str, set[str]] = {}
     imported: set[str] = set()
     for node in ast.parse(source).body:
@@ -37,7 +38,7 @@ def looking_in(source: str) -> frozenset[str]:
             case (
                 ast.FunctionDef(name=name, args=args, body=body) | ast.AsyncFunctionDef(name=name, args=args, body=body)
             ):
-                # Not its decorators: whatever tests they make of it for a further game are known by what they are given.
+                # Without decorators: a test that they parametrize with a further game is recognised by its parameters.
                 uses[name] = {used for part in (args, *body) for used in names_in(part)}
             case ast.ClassDef(name=name):
                 uses[name] = {*names_in(node)}
@@ -55,7 +56,7 @@ def looking_in_module(name: str) -> frozenset[str]:
 
 
 def leading_to(goals: set[str], uses: dict[str, set[str]]) -> set[str]:
-    """The goals, and all names that use one of them, also by way of others."""
+    """The goals, and all names that use one of them, directly or through others."""
     found = set(goals)
     while more := {name for name, used in uses.items() if name not in found and used & found}:
         found |= more
@@ -63,7 +64,7 @@ def leading_to(goals: set[str], uses: dict[str, set[str]]) -> set[str]:
 
 
 def names_in(node: ast.AST) -> Iterator[str]:
-    """Names, and arguments, which are fixtures; of attributes only those by which one looks."""
+    """Names, and arguments, which may be fixtures; of attributes only those that read the registry or folders."""
     for part in ast.walk(node):
         match part:
             case ast.Name(id=name) | ast.arg(arg=name):

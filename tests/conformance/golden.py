@@ -1,4 +1,4 @@
-"""Golden records: games of the past that must lead to the same end for ever. `scripts/golden.py` makes them."""
+"""Golden records: recorded games whose replay must lead to the same end for ever. `scripts/golden.py` makes them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ def golden_folder(game: AnyGame) -> Path:
 
 
 def check_golden_records(game: AnyGame, folder: Path, find_version: Find = find) -> None:
-    """There is one of these rules at least, unless they are a draft; and each, also an older one, leads to its outcome by the rules it was made with."""
+    """A game has a record of its present rules, unless they are a draft. Each record leads to its outcome by its
+    rules."""
     files = sorted(folder.glob("*.json"))
     if game.rules_version == 0:
         assert not files, f"{game.name} has golden records and is still a draft: set `rules_version` to 1"
@@ -47,7 +48,8 @@ def check_golden_record(game: AnyGame, file: Path) -> None:
 
 
 def _check_states(table: Table, file: Path) -> None:
-    """Every State is the one it was. A newer record says so itself; for an older one the digests stand beside it."""
+    """Every State is the one it was. A newer record contains their digests; those of an older one are in a file beside
+    it."""
     states = [digest(table.state_at(version)) for version in range(table.length + 1)]
     if table.record.dealt is not msgspec.UNSET:
         expected = [table.record.dealt, *(move.state for move in table.record.moves)]

@@ -1,4 +1,4 @@
-"""Whisper with one defect at a time, each beside the check that must find it.
+"""Whisper with one defect at a time, each with the checks that must find it.
 
 The defects are of the kind that slips in: a field too many in a View, a text with one word too much, a list that is changed in place.
 """
@@ -51,7 +51,7 @@ DEFECTS: dict[str, tuple[AnyGame, set[str]]] = {}
 
 
 def defect(name: str, *found_by: str, **changes: Any) -> None:
-    """Whisper with some functions exchanged. Its View always offers what its `legal` lists, and is as open as it is."""
+    """Whisper with some functions replaced. Its View always offers what its `legal` lists, and is as open as it is."""
     if "legal" in changes and "view" not in changes:
         changes["view"] = lambda state, seat: replace(
             whisper.view(state, seat), legal=() if seat is None else tuple(changes["legal"](state, seat))
@@ -117,7 +117,7 @@ defect(
 )
 
 
-# --- secrets in a View that imagine copies faithfully: only the declaration knows better ---
+# --- secrets in a View that `imagine` copies: only the game's declaration shows that they are secret ---
 
 
 def with_hands_open(state: WhisperState, seat: Seat | None) -> WhisperView:
@@ -173,7 +173,7 @@ def telling_words(event: Any, seat: Seat | None) -> Told:
 
 
 def telling_argument(event: Any, seat: Seat | None) -> Told:
-    """The sentence never speaks of the card; whoever reads the message knows it."""
+    """The sentence never mentions the card, but the message contains it."""
     heard = whisper.tell(event, seat)
     said = say("picked", who=at(event.seat), card=str(event.card)) if isinstance(event, Picked) else heard.words
     return replace(heard, words=said)
@@ -242,7 +242,7 @@ FACES = {"one": {"worth": 3}, "two": {"worth": 5}, "three": {"worth": 8}}
 
 
 class NoChance(Random):
-    """Always in the same order."""
+    """A generator that leaves everything in the same order."""
 
     def random(self) -> float:
         return 0.5
@@ -306,7 +306,7 @@ def takes_keep_from_nobody(state: WhisperState, seat: Seat, action: Any) -> Step
 
 
 def counts_from_the_end(state: WhisperState, seat: Seat, action: Any) -> Step[WhisperState]:
-    """Pick(-1) is taken for the card at the end, as a list would."""
+    """Pick(-1) takes the last card, as an index of a list would."""
     if isinstance(action, Pick) and -len(state.hands[seat]) <= action.card < 0:
         action = Pick(state.hands[seat][action.card])
     return whisper.apply(state, seat, action)
@@ -354,7 +354,7 @@ def changes_the_old_state(state: WhisperState, seat: Seat, action: Any) -> Step[
 
 
 def noted(note: Any) -> dict[str, Any]:
-    """A note that is on the table from the start, for all to see."""
+    """A note that is in every View from the start."""
     return {
         "setup": lambda options, seats, seed: replace(whisper.setup(options, seats, seed), note=note),
         "view": lambda state, seat: replace(whisper.view(state, seat), note=state.note),
@@ -450,7 +450,7 @@ defect("ranks leave no gap after a tie", "check_outcomes_are_sound", outcome=cou
 defect("ranks contradict the scores", "check_outcomes_are_sound", outcome=upside_down)
 defect("there is no Outcome at the end", "check_somebody_may_act_until_the_end", outcome=lambda state: None)
 defect("there is an Outcome, and somebody may still act", "check_the_end_is_the_end", outcome=one_point_is_enough)
-# Every View shows the Outcome, so that it has to follow these.
+# Every View shows the Outcome, so the Views of these games must show their defective one.
 for name in [name for name, (game, _) in DEFECTS.items() if game.outcome is not WHISPER.outcome]:
     game, found_by = DEFECTS[name]
     ending = game.outcome
@@ -489,13 +489,13 @@ KEEP = Keep()
 
 
 def knows_its_own_keep_only(state: WhisperState, seat: Seat, action: Any) -> Step[WhisperState]:
-    """`is` instead of `==`: an action that was read from a record is another object."""
+    """Uses `is` instead of `==`, though an action read from a record is another object."""
     step = whisper.apply(state, seat, action)
     return step if action is KEEP or not isinstance(action, Keep) else Step(step.state, step.events * 2)
 
 
 class LaxOptions(WhisperOptions, forbid_unknown_fields=False):
-    """Takes options that it does not know, and forgets them."""
+    """Accepts unknown options, and drops them."""
 
 
 defect(
@@ -524,7 +524,7 @@ defect(
 
 
 class LaxDraw(Draw, forbid_unknown_fields=False, tag="draw"):
-    """Takes whatever else is sent with it."""
+    """Accepts unknown fields."""
 
 
 defect(
@@ -557,7 +557,7 @@ defect(
 
 
 def in_order_of_hashes(options: WhisperOptions, seats: int, seed: Seed) -> WhisperState:
-    """A set of strings has another order in every process."""
+    """The order of a set of strings, which differs from process to process."""
     state = whisper.setup(options, seats, seed)
     return replace(state, deck=tuple(int(card) for card in {str(card) for card in CARDS if card in state.deck}))
 

@@ -11,7 +11,7 @@ from parlour.lab.conformance.play import Played, Setting, can_be_dealt, play
 
 
 def settings_of(game: AnyGame) -> st.SearchStrategy[Setting]:
-    """Any options, seats and seed that the game says it can be played with."""
+    """Any options, number of seats and seed that the game's declaration allows."""
     least, most = game.players
     return st.builds(
         Setting,
@@ -34,7 +34,7 @@ def _values(choice: Choice) -> st.SearchStrategy[Any]:
 
 
 def deals_of(game: AnyGame) -> st.SearchStrategy[Setting]:
-    """Those settings that the game does not refuse."""
+    """The settings that the game does not refuse."""
     return settings_of(game).filter(lambda setting: can_be_dealt(game, setting))
 
 

@@ -1,4 +1,4 @@
-"""The checks of every registered game. They are written once; `test_it_bites.py` shows what each of them finds.
+"""The checks that every registered game must pass. `test_it_bites.py` shows what each of them finds.
 
 `make check` looks at a few games with each check, `make test` at many, or at fewer where games are long: at so many moves. Both numbers
 are ten times as large with `PARLOUR_THOROUGH=1`. All checks of a run look at the same games, in whichever process, and each is played once.
@@ -56,7 +56,8 @@ MANY = Amount(games=25 * THOROUGH, moves=2500 * THOROUGH, least=2)
 
 
 def searched(examples: int) -> settings:
-    """A failure names the game that broke the promise; making that game smaller would take longer than reading it."""
+    """Without shrinking: a failure names the game that broke the promise, and shrinking it takes longer than reading
+    it."""
     phases = (Phase.explicit, Phase.reuse, Phase.generate)
     slow = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
     return settings(max_examples=examples, phases=phases, suppress_health_check=slow)
@@ -90,7 +91,7 @@ def test_options_are_dealt_or_refused(game: AnyGame) -> None:
 
 @pytest.fixture(scope="module")
 def games_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the workers of a run find the games that another one has played. All hash alike (tests/conftest.py)."""
+    """The folder in which the workers of a run share the games they have played. All hash alike (tests/conftest.py)."""
     own = tmp_path_factory.getbasetemp()
     folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "games"
     folder.mkdir(exist_ok=True)

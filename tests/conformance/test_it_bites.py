@@ -1,4 +1,4 @@
-"""The suite itself: a sound game passes every check, and each defect is found by the check that is there for it."""
+"""The suite itself: a sound game passes every check, and each defect is found by the checks meant for it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def some_games(game: AnyGame, count: int = SOME) -> list[Played]:
 
 
 def complaint(check: Check, game: AnyGame, count: int = SOME) -> str | None:
-    """A check's findings on games that no other check has used."""
+    """What a check reports about games that no other check has used."""
     try:
         for played in some_games(game, count):
             check(game, played)
@@ -75,7 +75,7 @@ def test_a_defect_fails_the_check_that_looks_for_it(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", DEFECTS)
 def test_a_defect_fails_no_other_check(name: str) -> None:
-    """Whatever complains without a cause does so in a few games: a defect that is rare is looked for above."""
+    """A few games are enough: a check that complains wrongly does so soon. Rare defects are looked for above."""
     game, found_by = DEFECTS[name]
     others = (check for check in ALL_CHECKS if check.__name__ not in found_by)
     assert {check.__name__: words for check in others if (words := complaint(check, game, FEW))} == {}
@@ -191,7 +191,7 @@ def test_older_rules_that_no_longer_play_as_they_did_are_found(tmp_path: Path) -
 
 
 def test_a_state_that_changed_its_shape_without_a_new_version_is_found(tmp_path: Path) -> None:
-    """It ends as it did; but every table that is being played would stop."""
+    """The golden record still ends as it did, but every table that is being played would stop."""
 
     class Longer(WHISPER.kinds.state, frozen=True):  # type: ignore[name-defined,misc,call-arg]
         more: int = 0

@@ -1,6 +1,6 @@
 """Ten thousand whole games by chance: `apply` refuses nothing that `legal` lists, and every game ends.
 
-Of a game that is long or slow, as many as come to a quarter of a million moves; `PARLOUR_THOROUGH=1` plays ten thousand of each.
+Of long games, only as many as make up a quarter of a million moves; with `PARLOUR_THOROUGH=1`, ten thousand of each.
 """
 
 from __future__ import annotations

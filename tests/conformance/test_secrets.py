@@ -20,7 +20,7 @@ GAMES = {**registered(), "whisper": WHISPER}
 
 
 def leaking(game: AnyGame, secret: Secret) -> AnyGame:
-    """The game with all of one secret in every View, from which its `imagine` takes it."""
+    """The game with the whole of one secret in every View, from which its `imagine` copies it."""
     kind = msgspec.defstruct("Leaky", [("leak", Any)], bases=(game.kinds.view,), frozen=True, kw_only=True)
 
     def view(state: Any, seat: int | None) -> Any:
@@ -39,7 +39,7 @@ def leaking(game: AnyGame, secret: Secret) -> AnyGame:
 
 
 def complaint(game: AnyGame) -> str:
-    """What the check says of the usual games, looked at as often as it takes to see each place."""
+    """What the check reports about the usual games, looking often enough to see each place."""
     for played in usual_games(game):
         for luck in range(6):
             setting = Setting(played.setting.options, played.setting.seats, played.setting.seed, luck)
@@ -69,7 +69,7 @@ def test_a_secret_that_is_shown_and_copied_is_found_and_named(game: AnyGame, sec
 
 
 def test_one_card_of_another_hand_is_found() -> None:
-    """A View that shows the first card of each hand, and nothing else too much."""
+    """The View shows the first card of each hand, and no other secret."""
 
     def imagine(view: Any, rng: Random, mind: Any = None) -> Any:
         state = WHISPER.imagine(view, rng)

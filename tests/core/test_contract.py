@@ -1,4 +1,4 @@
-"""What a game says about itself stands in its `Game`, typed: nothing outside looks for more by name."""
+"""What a game says about itself is in its typed `Game`: no other code looks up anything of a game by name."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from parlour.games import registered
 SOURCES = Path(parlour.__file__).parent
 FROZEN = SOURCES / "games" / "past"
 CONFORMANCE = SOURCES / "lab" / "conformance"
-"""Takes values of any shape apart, and reads folders that may be no games yet."""
+"""Takes apart values of any shape, and reads folders that may not be games yet."""
 NOT_GAMES = {"os", "error", "self._own", "part", "state", "request.app.state", "scope.get('route')"}
-"""What getattr and hasattr may be asked of outside the games: a platform, an error, a thread, a module of the wire, an application."""
+"""What getattr and hasattr may be asked of outside the games: a platform, an error, a thread, a module of `wire`, an
+application."""
 MODULES = {"'pyspiel'", "'open_spiel.python.games'", "'numba'", "_MODULES[name]"}
 """Modules that are no games: peers to compare with, a compiler, and the server's own, imported when they are asked for."""
 

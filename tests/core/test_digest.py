@@ -1,4 +1,4 @@
-"""The digest of a State: the same for the same State, in whatever order its sets are."""
+"""The digest of a State: the same for equal States, whatever the order of their sets."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_digest_has_sixteen_hexadecimal_digits() -> None:
     ],
 )
 def test_another_state_has_another_digest(other: Plain) -> None:
-    """Also one in which a dict was filled in another order: rules may go by it."""
+    """Also if only a dict was filled in another order: rules may depend on it."""
     others = [Plain(hands=((1, 2),)), Plain(hands=((1, 2),), places={2: "b"})]
     assert digest(other) not in map(digest, others)
 
@@ -83,7 +83,7 @@ class Renamed(State, frozen=True, rename="upper", omit_defaults=True):
 
 @pytest.mark.parametrize("kind", [Held, Renamed])
 def test_a_digest_is_the_same_whatever_was_digested_before(kind: type[Held] | type[Renamed]) -> None:
-    """What two States share is not encoded again; what they do not share is, also where it is equal."""
+    """What two States share is encoded only once; what is equal but not shared is encoded again."""
     first = kind(names=frozenset(NAMES[:3]), score=1)
     states = [first, replace(first, score=2), replace(first, names=frozenset(NAMES[:2])), first, kind()]
     digests = Digests()
@@ -92,7 +92,7 @@ def test_a_digest_is_the_same_whatever_was_digested_before(kind: type[Held] | ty
 
 
 def test_the_digest_is_a_hash_of_the_json() -> None:
-    """It stands in records: another way to the same State must not lead to another digest."""
+    """Records contain it, so another way of computing it must not lead to another digest."""
     for state, text in (
         (Plain(hands=((1, 2),), places={2: "b"}), b'{"hands":[[1,2]],"places":{"2":"b"}}'),
         (Held(names=frozenset("ab")), b'{"names":["a","b"],"pairs":[],"piles":[],"frames":[],"score":0.5}'),
@@ -103,7 +103,7 @@ def test_the_digest_is_a_hash_of_the_json() -> None:
 
 @pytest.mark.long
 def test_sets_have_the_same_digest_in_every_process() -> None:
-    """At whatever depth: their order is another one in each."""
+    """At any depth, though the order of a set differs from process to process."""
     look = "from tests.core.test_digest import NAMES, digest, held; print(digest(held(NAMES)), list(held(NAMES).names)[:5])"
     told = [
         subprocess.run(
@@ -122,7 +122,7 @@ def test_sets_have_the_same_digest_in_every_process() -> None:
 
 
 def test_two_squires_that_had_the_same_number_are_told_apart() -> None:
-    """Once the Fox gained a coin more while rules 3 stayed rules 3: the record was replayed, to another score, and nobody noticed."""
+    """Once the Fox began to gain one coin more, still as rules 3: records were replayed to other scores, unnoticed."""
     file = ROOT / "tests/games/squire/same_number/other-options-rules3-deck2.json"
     record = Record.from_json(file.read_bytes())
     with pytest.raises(Differs, match="move 15 leads elsewhere now than it did when it was played"):
@@ -138,6 +138,6 @@ def test_two_squires_that_had_the_same_number_are_told_apart() -> None:
 
 
 def test_a_record_without_digests_is_read_and_written_as_it_was() -> None:
-    """Those that older Parlours have written."""
+    """Such as older versions of Parlour have written."""
     for file in sorted((ROOT / "tests/games/mapit/golden").glob("*.json")):
         assert Record.from_json(file.read_bytes()).to_json() + b"\n" == file.read_bytes()

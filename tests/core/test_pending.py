@@ -1,4 +1,4 @@
-"""The stack of what is waiting to be decided."""
+"""The stack of decisions to be made."""
 
 from __future__ import annotations
 

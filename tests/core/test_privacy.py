@@ -1,4 +1,4 @@
-"""What is for one seat's eyes alone, in every game and every phase: there a shared device draws a curtain."""
+"""What only one seat may see, in every game and every phase: there a shared device shows a curtain."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OPEN, PRIVATE, EITHER = frozenset({False}), frozenset({True}), frozenset({False,
 PHASES: dict[str, dict[str, frozenset[bool]]] = {
     # All cards lie on the table, face down for everybody.
     "comparity": dict.fromkeys(["Check", "Decline", "Discard", "Draw", "Give", "Play", "Swap"], OPEN),
-    # Only the guess is made in secret, and nothing is hidden before it: the curtain must come before what is to be hidden.
+    # Only the guess is secret. The curtain must come before it, when there is nothing to hide yet.
     "mapit": {**dict.fromkeys(["Accept", "Challenge", "ChoosePile", "Place"], OPEN), "Guess": PRIVATE},
     # Hands are held by their owners. During a first look they lie open; whoever is ready last closes them.
     "mapominoes": {
@@ -37,7 +37,7 @@ GAMES = 40
 
 
 def phases(name: str, options: dict[str, Any], luck: int) -> set[tuple[str, bool]]:
-    """The kinds of decision in a random game, each with whether it was private."""
+    """The kinds of decision in a random game, and whether each was private."""
     game, rng = find(name), Random(luck)
     seats = rng.randint(*game.players)
     table = Table(game, parse(game.kinds.options, options), seats, Seed(f"phases {luck}"))

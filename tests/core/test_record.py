@@ -48,7 +48,7 @@ def test_a_record_survives_json() -> None:
 
 
 def test_links_stay_the_same_for_ever() -> None:
-    """Records of the past are checked by the Parlour of today."""
+    """Old records are checked by today's Parlour."""
     assert HEADER.link() == "c22c8d6f8ef2590bce3e5284864928d94f112bd04b3a0d96ae25cfede9163e03"
     assert RECORD.last_link == "8180d4f94ce4635d0444e8a292243ba9cc17662ea702b007889ce8622a3337d8"
     assert Record(HEADER).last_link == HEADER.link()

@@ -1,4 +1,4 @@
-"""Fields about seats are found as they are declared, so that people read names."""
+"""Fields about seats are found by their declared types, so that people read names in their place."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def test_cards_need_not_be_comparable_to_be_shuffled() -> None:
 
 
 class Stuck(Random):
-    """A generator that always draws the same."""
+    """A generator that always draws the same number."""
 
     def random(self) -> float:
         return 0.5
@@ -79,7 +79,7 @@ def test_equal_draws_leave_cards_in_their_order() -> None:
 
 @pytest.mark.parametrize("size", [3, 4])
 def test_every_order_is_about_equally_likely(size: int) -> None:
-    """Chi-squared over all orders: a fair shuffle exceeds these bounds once in 100,000 seeds, and these seeds are fixed."""
+    """Chi-squared over all orders. A fair shuffle exceeds these bounds once in 100,000 seeds; these seeds are fixed."""
     orders = Counter(Seed(str(number)).shuffled(range(size), "deal") for number in range(6000))
     possible = {3: 6, 4: 24}[size]
     expected = 6000 / possible

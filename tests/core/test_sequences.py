@@ -1,4 +1,4 @@
-"""Long lists of actions that are made only where somebody looks."""
+"""Long lists of actions whose items are created only when they are read."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 def whisper_table(moves: int = 0, **options: object) -> Table:
-    """A table of Whisper for three, some moves on: the first legal action of the first who may act, each time."""
+    """A table of Whisper for three after some moves, each the first legal action of the first seat that may act."""
     table = Table(WHISPER, WhisperOptions(**options), 3, Seed("a table"), ["Ada", "Ben", "Cleo"])  # type: ignore[arg-type]
     for _ in range(moves):
         seat = min(table.actors)
@@ -183,7 +183,7 @@ def test_a_replayed_game_can_be_played_on() -> None:
 
 
 def test_an_old_record_that_names_fewer_options_keeps_its_words_and_its_chain() -> None:
-    """A game may get an option later; records from before leave it at its default."""
+    """If a game gets another option, older records leave it at its default."""
     header = replace(whisper_table().header, options={"hand": 2})
     again = Table.replay(WHISPER, chained(header, [(0, {"do": "draw"}, NOON)]))
     again.play(0, again.legal(0)[0])
@@ -240,7 +240,7 @@ def test_every_move_says_where_it_led() -> None:
 
 @pytest.mark.parametrize("version", [0, 1, 2, 3])
 def test_a_replay_that_leads_elsewhere_is_refused_and_says_where(version: int) -> None:
-    """Though all moves can be played."""
+    """Although all its moves can be played."""
     record = whisper_table(moves=3).record
     if version:
         moves = [

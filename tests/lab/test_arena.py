@@ -1,4 +1,4 @@
-"""The arena: who sits where, and its statistics on games whose chances are known."""
+"""The arena: who sits where, and its statistics for games whose chances are known."""
 
 from itertools import pairwise, permutations
 from math import log
@@ -96,7 +96,7 @@ def test_elo_is_400_points_for_ten_to_one() -> None:
 
 
 def finish(rng: Random, strengths: list[float]) -> tuple[int, ...]:
-    """Ranks drawn by Plackett and Luce's model."""
+    """Ranks drawn from the Plackett–Luce model."""
     left, ranks = list(range(len(strengths))), [0] * len(strengths)
     for rank in range(1, len(strengths) + 1):
         [chosen] = rng.choices(left, [strengths[place] for place in left])

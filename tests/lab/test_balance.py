@@ -1,4 +1,4 @@
-"""Is a game fair: every role on every seat of the same deals, and what comes of it."""
+"""Whether a game is fair: every role on every seat of the same deals, and the statistics."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
@@ -58,7 +58,7 @@ def test_a_deal_may_be_played_once_in_one_of_its_seatings_by_turns(dealt) -> Non
 
 
 def test_a_role_that_nobody_had_is_left_out() -> None:
-    """Two play with two of the four characters: a few deals need not come across all."""
+    """Two players have two of the four characters, so a few deals need not include all."""
     few = list(deals_of(SQUIRE, "random", 1, "seed", BOTH, seats=2))
     had = {one.role for deal in few for game in deal.games for one in game}
     result = balance(SQUIRE, "random", "seed", few)

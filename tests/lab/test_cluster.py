@@ -74,7 +74,7 @@ def test_the_bar_says_what_each_worker_does(workers: Cluster) -> None:
 
 @pytest.mark.slow
 def test_workers_with_other_code_are_named_and_play_nothing(workers: Cluster) -> None:
-    """At the start all are asked; those who come later ask themselves."""
+    """At the start all are asked for their code; a worker that joins later checks it itself."""
     with pytest.raises(ClusterError) as refused:
         workers.compare_code(Code("0.1.0", "another"))
     assert " workers cannot play matrix as this machine does, which has 0.1.0 (another): tcp://" in str(refused.value)
@@ -92,7 +92,7 @@ def test_the_command_plays_on_a_cluster(tmp_path: Path, scheduler: str) -> None:
 
 
 def digest(file: Path, games: int = GAMES, executor=None, *, resume: bool = False, then=lambda saved: None) -> str:
-    """Of all results and records of a run; after the first game something may happen."""
+    """The digest of all results and records of a run; `then` is called after the first game."""
     with ResultsFile(file, RUN, resume=resume) as saved:
         played = simulate(MATRIX, ["random"] * 2, games, "seed", executor=executor, keep_records=True, saved=saved)
         for one in played:

@@ -1,4 +1,4 @@
-"""Intervals against figures known from elsewhere, and against chance."""
+"""Intervals, checked against figures from other sources and in simulations."""
 
 from random import Random
 

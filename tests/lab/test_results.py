@@ -1,4 +1,4 @@
-"""Results on disk: as they come, whole, and only of the run that goes on with them."""
+"""Results on disk: written as they arrive, in whole lines, and resumed only by the same run."""
 
 import json
 import signal
@@ -30,7 +30,7 @@ def played(number: int) -> Played:
 
 
 def fill(file: Path, *numbers: int, run: Run = RUN, resume: bool = False) -> str:
-    """The digest of a file after these results have come."""
+    """Add these results to a file; returns its digest."""
     with ResultsFile(file, run, resume=resume) as saved:
         part = saved.part("games", Played)
         for number in numbers:
@@ -62,7 +62,7 @@ def test_a_line_that_was_being_written_is_cut_off_and_its_game_played_again(tmp_
 
 
 def test_every_line_is_with_the_system_at_once(tmp_path: Path) -> None:
-    """So that a killed process loses none of them."""
+    """It is handed to the operating system, so that a killed process loses none."""
     file = tmp_path / "games.jsonl"
     with ResultsFile(file, RUN) as saved:
         saved.add("games", 0, played(0))
@@ -153,7 +153,7 @@ def test_the_time_that_bots_took_is_kept_and_is_no_part_of_the_digest(tmp_path: 
 
 
 class LastFirst(Executor):
-    """Two workers, and no more batches than it may hold: when the last one comes, it plays that one first."""
+    """An executor with two workers. When it holds as many batches as it may, it plays the newest one first."""
 
     workers = 2
 
@@ -178,7 +178,7 @@ class LastFirst(Executor):
 
 
 def test_an_executor_never_holds_more_than_four_batches_a_worker(tmp_path: Path) -> None:
-    """And what comes first is saved first, while results are handed on in their order."""
+    """Results are saved as they arrive, but handed on in their order."""
     executor, file = LastFirst(), tmp_path / "games.jsonl"
     with ResultsFile(file, RUN) as saved:
         results = list(results_of(played, 100, size=4, executor=executor, part=saved.part("games", Played)))
@@ -256,7 +256,7 @@ def test_balance_and_bots_are_saved_and_resumed_too(tmp_path: Path) -> None:
 
 
 def test_a_game_with_a_list_among_its_options_is_resumed_too(tmp_path: Path) -> None:
-    """Comparity's options know the cards that were seen before."""
+    """Comparity's options list the cards that were seen before."""
     words = ("simulate", "comparity", "--bots", "random,random", "--save", tmp_path / "games.jsonl", "-n")
     parlour(*words, 1)
     assert parlour(*words, 2, "--resume").exit_code == 0

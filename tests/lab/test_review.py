@@ -62,7 +62,7 @@ def table_of(name: str, number: int = 0, seats: int = 2) -> Table:
 
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Judges that look at very few worlds: what must hold holds for any number."""
+    """Judges that look at very few worlds: what is tested holds for any number."""
     for name in REVIEWED:
         module = import_module(f"parlour.games.{name}.review")
         monkeypatch.setattr(module, "JUDGE", module.JUDGE.briefly())
@@ -112,7 +112,7 @@ def test_chances_of_all_seats_sum_to_one_in_an_open_game() -> None:
 @pytest.mark.long
 @pytest.mark.usefixtures("brief")
 def test_a_called_card_is_booked_as_knowledge_and_no_choice() -> None:
-    """mapominoes/calling: whoever laid it did not know, whoever called it did; for all others it is none of their doing."""
+    """mapominoes/calling: whoever laid it did not know, and whoever called it did; the others had no part in it."""
     game, called, wrong = find("mapominoes"), 0, 0
     options = MapominoesOptions(calling=True, rounds=1)
     for number in range(3):
@@ -140,7 +140,8 @@ def test_a_called_card_is_booked_as_knowledge_and_no_choice() -> None:
 @pytest.mark.long
 @pytest.mark.usefixtures("brief")
 def test_a_checked_card_is_booked_as_knowledge_of_whoever_placed_it_right_or_wrong() -> None:
-    """comparity/check: whoever checks could have known, and so could whoever placed what is seen."""
+    """comparity/check: whoever checks a card could have known it, and so could whoever placed a card that is
+    revealed."""
     found = {"right": 0, "wrong": 0}
     for number in range(3):
         table = table_of("comparity", number, 3)
@@ -158,7 +159,7 @@ def test_a_checked_card_is_booked_as_knowledge_of_whoever_placed_it_right_or_wro
 
 @pytest.mark.usefixtures("brief")
 def test_a_deal_is_measured_against_all_deals() -> None:
-    """mapominoes/deal: by playouts before and after it; what the standing says otherwise is not luck."""
+    """mapominoes/deal: luck is the difference of playouts before and after it, not of playouts and the standing."""
     table, judge = table_of("mapominoes"), judge_of(find("mapominoes"))
     view = table.view(0, 0)
     for seen in witnessed(table, 0):
@@ -174,7 +175,7 @@ def test_a_deal_is_measured_against_all_deals() -> None:
 
 @pytest.mark.usefixtures("brief")
 def test_where_all_is_known_and_nothing_is_dealt_nothing_is_luck() -> None:
-    """One round of two, in which each knows the other's hand: neither its end nor a last card that could only lie in one place is luck."""
+    """One round of two, each of whom knows the other's hand: neither the end nor a forced last card is luck."""
     game, options, only_ways = find("mapominoes"), MapominoesOptions(rounds=1), 0
     for number in range(3):
         played = one_game(game, ["easy", "medium"], "known", options, number, keep_record=True)
@@ -191,7 +192,8 @@ def test_where_all_is_known_and_nothing_is_dealt_nothing_is_luck() -> None:
 @pytest.mark.parametrize("name", ["comparity", "mapit"])
 @pytest.mark.usefixtures("brief")
 def test_in_the_games_of_knowledge_nothing_is_luck(name: str) -> None:
-    """Whatever is turned up could have been known. By any players with any options, to the last digit of every single booking."""
+    """Whatever is revealed could have been known. With random players and any options, the luck of every seat is
+    zero."""
     game = find(name)
 
     @settings(
@@ -218,7 +220,7 @@ def test_in_the_games_of_knowledge_nothing_is_luck(name: str) -> None:
 
 
 class CoinJudge:
-    """A judge of nothing in particular: half a chance, a decision worth a tenth, a fact worth two."""
+    """A judge with fixed figures: a chance of one half, a decision worth a tenth, a fact worth two tenths."""
 
     version, reference = 1, "easy"
 
@@ -249,7 +251,7 @@ class SeatOnly(msgspec.Struct, frozen=True):
 def test_each_change_is_booked_where_it_belongs() -> None:
     seen = [Seen(1, None, (), SeatOnly(0, 1)), Seen(0, "own", (), SeatOnly(0, 2)), Seen(1, None, (), SeatOnly(0, 3))]
     found = seat_review(CoinJudge(), 2, SeatOnly(0), seen, 1.0)
-    # 50, by a fact 70, by what others left 40, chosen 50, by a fact 70, and the rest comes with the end.
+    # From 50 to 70 by a fact, to 40 by the others, to 50 by the choice, to 70 by a fact, and to 100 by the end.
     assert (found.start, found.result) == (0.5, 1.0)
     assert (found.knowledge, found.choices) == (pytest.approx(0.4), pytest.approx(0.1))
     assert (found.others, found.luck) == (pytest.approx(-0.3), pytest.approx(0.3))
@@ -330,7 +332,7 @@ def test_three_moments_stand_out() -> None:
 @every_game
 @pytest.mark.usefixtures("brief")
 def test_every_sentence_is_said_in_every_language(name: str) -> None:
-    """By the languages themselves: nothing is missing, and English stands in for nothing."""
+    """With each language's own messages: none is missing, so English never stands in."""
     reviews = review(table_of(name)).seats
     for language in languages():
         speaker = Speaker(find(name).folder, language, strict=True)
@@ -373,7 +375,7 @@ def test_children_hear_what_went_well_what_to_try_and_what_to_remember() -> None
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["comparity", "mapit"])
 def test_a_second_review_with_other_chance_says_the_same(name: str) -> None:
-    """Over panels of minds, which err evenly. How far Mapominoes is from this `parlour bench review` tells."""
+    """With panels of minds, whose errors balance. `parlour bench review` shows how far Mapominoes is from this."""
     found = steadiness(list(zip(*(review(table_of(name, 1), [0], salt=salt).seats for salt in "ab"), strict=True)))
     assert found.moves > 8
     assert found.same_class == 1
@@ -383,7 +385,7 @@ def test_a_second_review_with_other_chance_says_the_same(name: str) -> None:
 @pytest.mark.long
 @pytest.mark.skipif(not is_installed(), reason="in plain Python it takes a minute")
 def test_a_second_review_of_squire_hardly_differs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Over some thousand worlds, compiled."""
+    """With some thousand worlds, compiled."""
     monkeypatch.setattr(type(PENCIL), "is_ready", lambda self: True)
     found = steadiness(list(zip(*(review(table_of("squire", 1), [0], salt=salt).seats for salt in "ab"), strict=True)))
     assert found.moves > 30
@@ -392,7 +394,7 @@ def test_a_second_review_of_squire_hardly_differs(monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_is_measured_of_reviews() -> None:
-    """In Game Matrix, which is calculated: two reviews are the same, and it takes hardly any time."""
+    """In Game Matrix, whose judge calculates exactly: two reviews are the same, and take hardly any time."""
     game = find("matrix")
     [luck] = luck_by_level(game, 1, "measured")
     assert set(luck) == {"easy", "medium", "hard"}
@@ -412,7 +414,7 @@ def test_what_is_measured_of_reviews() -> None:
 
 
 def decisions(name: str) -> Iterator[tuple[Any, Seat, Any]]:
-    """Positions of whole games, with a seat and its own action there, or None if somebody else moved."""
+    """Positions of whole games, each with a seat and the action it took there, or None if another seat moved."""
     game = find(name)
     rng = Random(name)
     for number in range(10**6):
@@ -454,7 +456,7 @@ def test_nothing_hidden_changes_a_figure(name: str) -> None:
 
 
 def test_a_judge_that_peeks_is_found() -> None:
-    """One that is told the truth on the side: here, how many cards of a hand are above the middle of the deck."""
+    """It gets the true State by another way, and bases its chance on hands that the seat cannot see."""
     game, truth = find("mapominoes"), []
 
     def view(state: Any, seat: Seat | None) -> Any:
@@ -475,7 +477,7 @@ def test_a_judge_that_peeks_is_found() -> None:
 @every_game
 @pytest.mark.usefixtures("brief")
 def test_the_future_changes_nothing_that_was_said_before(name: str) -> None:
-    """A review of the first moves is the beginning of the review of all."""
+    """A review of the first half of the moves is the beginning of the review of all."""
     table, judge = table_of(name), judge_of(find(name))
     half, first = table.length // 2, table.view(0, 0)
     begun = seat_review(judge, 2, first, islice(witnessed(table, 0), half), None)
@@ -508,7 +510,8 @@ def test_hindsight_stands_apart(name: str) -> None:
 
 
 def test_hindsight_knows_the_next_card() -> None:
-    """Game Matrix: whoever stopped before a card that fitted nothing did right, whoever went on to it did not."""
+    """Game Matrix: where hindsight would have stopped, the player had gone on, to a card that fitted no
+    figure."""
     found = {"bust": 0}
     for number in range(6):
         table = table_of("matrix", number)

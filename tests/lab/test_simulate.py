@@ -1,4 +1,4 @@
-"""Simulations: the same seed plays the same games, wherever they are played."""
+"""Simulations: the same seed leads to the same games, wherever they are played."""
 
 from concurrent.futures import ThreadPoolExecutor
 

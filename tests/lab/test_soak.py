@@ -1,4 +1,4 @@
-"""The faults of a soak: it must be able to find one."""
+"""A soak run must be able to find faults."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_faults_are_told_and_everything_else_is_none() -> None:
 
 
 def test_whoever_stops_asking_leaves_no_connection_open() -> None:
-    """Left to the garbage collector, it may keep the loop from closing."""
+    """If closing is left to the garbage collector, an open connection may keep the loop from closing."""
 
     async def ask_and_stop() -> bytes:
         asked: asyncio.Future[asyncio.StreamReader] = asyncio.get_running_loop().create_future()

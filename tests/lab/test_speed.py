@@ -1,4 +1,4 @@
-"""The benchmark itself; its figures are for people and machines that are left in peace."""
+"""The benchmark itself, not its figures: those need a machine that does nothing else."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The benchmark of bots: what it reports, and its bins on chances that are known."""
+"""The benchmark of bots: what it reports, and its bins for known chances."""
 
 from random import Random
 
@@ -57,7 +57,7 @@ def test_tenths_that_were_never_stated_are_left_out() -> None:
 
 def test_a_forecast_is_judged_by_what_the_action_would_have_done() -> None:
     [watched] = watch(MAPIT, "hard", 1, "seed")
-    assert len(watched.forecasts) == 21  # every card that the other one placed
+    assert len(watched.forecasts) == 21  # one for every card that the other player placed
     assert all(0 <= chance <= 1 for chance, _ in watched.forecasts)
 
 

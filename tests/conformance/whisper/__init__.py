@@ -1,4 +1,4 @@
-"""Whisper: hidden hands, a hidden deck and secret decisions, in as few lines as will do. The conformance suite is tried on it."""
+"""Whisper: hidden hands, a hidden deck and secret decisions in few lines, a game to test the conformance suite with."""
 
 from __future__ import annotations
 
