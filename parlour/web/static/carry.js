@@ -165,7 +165,7 @@ class Drag {
     return { ghost, home: { x, y, width, height, scale: width / element.offsetWidth || 1 }, picked, hasEntered: false };
   }
 
-  /** What the draft was before. */
+  /** Sets the draft while the card is carried; returns what it was before. */
   #pick() {
     const { context, how } = this.given;
     if (!how.picks) return null;

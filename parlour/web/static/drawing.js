@@ -55,7 +55,7 @@ export function makeDrawing(parts) {
   function drawNow() {
     isDrawing = false;
     const { game, screen } = parts;
-    // Where one person was looking back must not be shown to the next one at this device.
+    // An earlier board that one person was looking at is not shown to the next one at this device.
     if (screen.past && screen.past.eyes !== game.seat) backToNow(parts);
     const log = shownLog();
     const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < END;

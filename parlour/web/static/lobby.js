@@ -120,12 +120,12 @@ function keyed(list, draw) {
 }
 
 /**
- * 0: it waits for you, 1: it waits for others, 2: it has not begun.
+ * 0: it waits for you, 1: it waits for others, 2: it has not begun, or is a lesson.
  * @param {TableListed} table
  */
 function group(table) {
   if (table.status === "open") return isStartable(table) ? 0 : 2;
-  if (table.lesson) return 2; // nobody is waiting in a lesson
+  if (table.lesson) return 2; // in a lesson nobody waits for the learner
   return table.waits.some((seat) => table.you.seats.includes(seat) && !table.seats[seat].stand_in) ? 0 : 1;
 }
 

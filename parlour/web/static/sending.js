@@ -38,7 +38,8 @@ export async function send(path, body, { again, isWanted }) {
 }
 
 /**
- * Spread out, as many retry when a house comes back; and not before the time it gave, if that is soon.
+ * With some chance, as many pages retry when a house comes back; not before it wants to be asked again, unless that is
+ * too late for this decision.
  * @param {number} tries
  * @param {number} after
  */

@@ -124,7 +124,7 @@ export class Viewport {
   }
 
   /**
-   * An element that must stay in sight is brought into it.
+   * Bring an element into sight, and keep it there.
    * @param {Element | null} target
    */
   keep(target) {
@@ -133,7 +133,7 @@ export class Viewport {
   }
 
   /**
-   * Only as far as needed.
+   * Bring an element into sight, moving the board only as far as needed.
    * @param {Element} target
    */
   reveal(target) {
@@ -246,7 +246,7 @@ export class Viewport {
   }
 
   /**
-   * To a point of the board, as on the overview.
+   * Move to a point of the board, as on the overview.
    * @param {Point} point
    */
   go(point) {

@@ -18,7 +18,7 @@ export const picture = (id, kind = "picture") =>
   html`<svg class=${kind} aria-hidden="true"><use href=${sheet(id)}></use></svg>`;
 
 /**
- * In an SVG of its own units: so high, standing on y = base with its middle on x.
+ * In the units of an SVG: of this height, standing on y = base with its middle on x.
  * @type {(id: string, x: number, base: number, tall: number) => Template}
  */
 export const standing = (id, x, base, tall) => {
@@ -46,8 +46,8 @@ const TOP = 5;
 const BASE = 80;
 
 /**
- * The lines of a ruler, the uppermost being the scale itself. Parts wider than the card are cut off at its edge, never
- * shrunk.
+ * The face, with the lines of a ruler, the uppermost of which is the scale itself. What is wider than the card is cut
+ * off at its edge, never shrunk.
  * @param {Card} card
  * @param {View} view
  * @param {number} scale

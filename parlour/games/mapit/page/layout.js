@@ -16,8 +16,8 @@ const BEYOND = { line: 50, hanging: 36 }; // room for the outermost gap and the 
 const STUB = 78; // length of the place that an empty arm offers
 const TOUCH = 44;
 const LARGEST = 1.22;
-const READABLE = 0.58; // smaller, a name of nine letters has to be broken
-const SMALLEST = 0.46; // smaller, a card is no target for a finger any more
+const READABLE = 0.58; // the scale below which a name of nine letters has to be broken
+const SMALLEST = 0.46; // the scale below which a card is too small for a finger
 const CORNER = 34; // px above the cards for the round and its maps
 const RIM = 34; // room for the arms' letters around folded arms
 const FOLD = 16; // from card to card where arms are folded
@@ -32,7 +32,7 @@ const OUTWARD = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
 const isUpright = (arm) => arm === "north" || arm === "south";
 
 /**
- * An arm is a line of cards, or a hanging: its cards alternate on both sides of the line, which takes half the length.
+ * An arm is a line of cards; or its cards hang alternately on both sides of the line, which takes half the length.
  * @type {(upright: boolean, hanging: boolean, start: number) => Way}
  */
 function ways(upright, hanging, start) {
@@ -165,7 +165,8 @@ function foldedLayout(chosen, scale) {
 }
 
 /**
- * The plainest plan that shows all cards large; if none shows all, the one that shows most.
+ * Of the plans at which all cards are large enough, the best by size and plainness; if there is none, the one that comes
+ * nearest.
  * @type {(lengths: number[], area: Size, most: number[]) => Cross | Fold}
  */
 function best(lengths, area, most) {

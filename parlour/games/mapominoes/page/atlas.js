@@ -67,7 +67,7 @@ function keep(continent, all) {
 }
 
 /**
- * Beside other continents Russia has its Asian coasts and neighbours too.
+ * In a deck with other continents, Russia has its Asian coasts and neighbours too.
  * @param {Record<string, Country>} all
  */
 function keepWhole(all) {
