@@ -128,7 +128,7 @@ function headline({ game }, winners) {
   return game.names.words(["end-winners", { who: winners.map((seat) => `@${seat}`) }]);
 }
 
-// The seat at the next table was given up.
+// Whether the seat at the next table was given up.
 let isDeclined = false;
 
 /**

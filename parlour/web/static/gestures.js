@@ -9,7 +9,7 @@ const BEGINS = 8; // px of movement that distinguish a pan from a tap
 
 export class Gestures {
   listening = new AbortController();
-  /** The pointers that are down, and since when there has been one. */
+  /** Ends what listens while a pointer is down. */
   pressing = new AbortController();
   /** @type {Map<number, Point>} */
   pointers = new Map();

@@ -84,7 +84,7 @@ function goToStart(row) {
 }
 
 /**
- * Where a card lies: 0 in sight, -1 before it, 1 after it.
+ * Where a card lies: 0 in sight, -1 before that, 1 after it.
  * @type {(card: Element, row: Element, isUpright: boolean) => -1 | 0 | 1}
  */
 function sideOf(card, row, isUpright) {

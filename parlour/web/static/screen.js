@@ -63,7 +63,7 @@ export class Screen {
     return columnScreen.matches;
   }
 
-  /** While they are over the board, only log and chat can be reached. */
+  /** Whether the side is a sheet over the board: nothing else can be reached then. */
   get hasSheet() {
     return this.isSideOpen && !this.hasColumn;
   }

@@ -38,7 +38,7 @@ export async function send(path, body, { again, isWanted }) {
 }
 
 /**
- * With some chance, as many pages retry when a house comes back; not before it wants to be asked again, unless that is
+ * Varied at random, as many pages retry when a house comes back; not before it wants to be asked again, unless that is
  * too late for this decision.
  * @param {number} tries
  * @param {number} after

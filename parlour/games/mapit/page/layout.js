@@ -165,8 +165,8 @@ function foldedLayout(chosen, scale) {
 }
 
 /**
- * Of the plans at which all cards are large enough, the best by size and plainness; if there is none, the one that comes
- * nearest.
+ * Of the plans at which all cards are large enough, the best by size and plainness; if there is none, the one that
+ * comes nearest.
  * @type {(lengths: number[], area: Size, most: number[]) => Cross | Fold}
  */
 function best(lengths, area, most) {
