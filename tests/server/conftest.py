@@ -42,7 +42,7 @@ def installed_numbers(folder: Path) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def house(visiting_game: None) -> Iterator[OpenHouse]:
-    """A house that forgets, for all tests of a module."""
+    """A house in memory, for all tests of a module."""
     with OpenHouse() as open_house:
         yield open_house
 

@@ -1,4 +1,4 @@
-"""A house with its doors open, and guests who come to it over real sockets."""
+"""Running houses for tests, and guests who call them over real sockets."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from parlour.server.shelves import home_at
 
 Json = dict[str, Any]
 NO_TLS = SSLContext(PROTOCOL_TLS_CLIENT)
-"""Houses of tests are open at http. Each client would read all certificates of the machine, which takes longer than most of its calls."""
+"""Tests use http. Otherwise each client would read all certificates of the machine, which takes longer than a call."""
 
 
 class OpenHouse:
@@ -44,7 +44,7 @@ class OpenHouse:
         for_authors: bool = False,
         name: str | None = None,
     ) -> None:
-        """With a `name` it is one process of several on one PostgreSQL."""
+        """With a `name`, the house is one of several processes on one PostgreSQL."""
         limits, proxies = limits or Limits.none(), Proxies(trusted)
         self.place = str(data)
         self._socket = listen("127.0.0.1", 0)
@@ -87,11 +87,11 @@ class OpenHouse:
         return self._app
 
     def inside(self, work: Callable[[House], Coroutine[Any, Any, Any]]) -> Any:
-        """Do something in the server's own loop."""
+        """Run something in the server's own loop, and return its result."""
         return asyncio.run_coroutine_threadsafe(work(self.house), self._loop).result(30)
 
     def review_when_asked(self) -> None:
-        """From now on games are reviewed when somebody asks, and not when they end: that takes longer than to play them."""
+        """Review games only when somebody asks, not when they end: reviewing takes longer than playing them."""
         self.house.reviews.wake = lambda live: None  # type: ignore[method-assign]
 
     def guest(self) -> Guest:
@@ -172,7 +172,7 @@ class Guest:
 
 
 class Stream:
-    """What comes in on a live stream."""
+    """The messages of a live stream."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -187,7 +187,7 @@ class Stream:
                 return dict(message)
 
     def until(self, holds: Callable[[Json], bool]) -> Json:
-        """Read on until a message is as hoped for."""
+        """Read on until a message is as wanted."""
         while True:
             message = self.next()
             if holds(message):
@@ -203,7 +203,7 @@ class Stream:
 
 
 def numbers_in(text: str) -> set[int]:
-    """Those that stand alone: the digits of an id, of a digest and of a time are others by chance."""
+    """The numbers that stand alone: digits in ids, digests and times are random and may match by chance."""
     return {int(number) for number in re.findall(r"(?<![\w-])(?<!\d\.)\d+(?![\w-]|\.\d)", text)}
 
 
@@ -233,7 +233,7 @@ class ServedHouse:
         return int(self.address.rpartition(":")[2])
 
     def kill(self) -> None:
-        """At once, as when the power fails."""
+        """Kill it at once, as a power failure would."""
         self.process.kill()
         self.process.wait()
 

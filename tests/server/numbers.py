@@ -1,6 +1,6 @@
-"""A small game for the server's tests: hidden hands, a secret choice of all at once, the highest number takes the point.
+"""A small game for the server's tests: all secretly choose a card of their hand, and the highest takes the point.
 
-It is found through an entry point, as a game of another package is, so the processes in which bots think find it too.
+It is found through an entry point, like a game of another package, so the processes in which bots think find it, too.
 """
 
 from __future__ import annotations
@@ -135,7 +135,8 @@ def outcome(state: NumbersState) -> Outcome | None:
 
 
 def imagine(view: NumbersView, rng: Random, mind: Any = None) -> NumbersState:
-    """A game that this viewer could be in: what the others hold and what was laid is any of the cards one does not hold."""
+    """A State that this viewer could be in: others' hands and laid cards are random cards that the viewer does not
+    hold."""
     seats, left = len(view.points), 3 - sum(view.points)
     unseen = sorted(set(range(1000, 1000 + 3 * seats)) - set(view.hand))
     rng.shuffle(unseen)
@@ -162,7 +163,7 @@ def high(view: NumbersView, rng: Random) -> Lay:
 
 
 def crashing(view: NumbersView, rng: Random) -> Lay:
-    """Kills its process once, if a file asks for it: the file is gone afterwards."""
+    """Kills its process if a certain file exists, and removes the file so that this happens once."""
     told = Path(os.environ.get(CRASH, "/nowhere"))
     if told.exists():
         told.unlink()

@@ -1,4 +1,4 @@
-"""A house without a server for tests of long sequences of calls: people as values, bots that move when they are told to."""
+"""A house without a server, for tests of long sequences of calls. Bots move only when they are told to."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class QuietHouse:
         return self.run(self.house.table(id)) if live is None or live.is_stale else live
 
     def attempt(self, work: Awaitable[Any]) -> bool:
-        """Do something that may be refused; whether it was done."""
+        """Do something that may be refused; returns whether it was done."""
         try:
             self.run(work)
         except Unavailable:
@@ -68,7 +68,7 @@ class QuietHouse:
 
 
 def readable(live: LiveTable, person: str) -> set[int]:
-    """The seats whose private view a person could read now: the same gate as of glimpses, logs and streams."""
+    """The seats whose private View a person could read now, by the check that guards glimpses, logs and streams."""
     return {seat for seat in range(len(live.sheet.seats)) if _passes(live, person, seat)}
 
 

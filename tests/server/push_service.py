@@ -28,7 +28,7 @@ POINT = (serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoi
 
 
 def _extract_and_expand(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
-    """RFC 5869 in its simplest form, written out: the house uses a library for it."""
+    """RFC 5869 in its simplest form, without the library that the house uses for it."""
 
     def digest(key: bytes, words: bytes) -> bytes:
         made = hmac.HMAC(key, hashes.SHA256())
@@ -106,7 +106,7 @@ class PushService:
         return f"https://127.0.0.1:{self._server.server_port}"
 
     def client(self, timeout: float = 30.0) -> PushClient:
-        """One who may go to this service, and trusts it; in all else the house's own."""
+        """The house's own client, except that it may call this service, and trusts its certificate."""
         return PushClient(allows=lambda address: address.is_loopback, ports=None, trust=self._trust, timeout=timeout)
 
     def browser(self, name: str = "a") -> Browser:

@@ -1,4 +1,4 @@
-"""A game in several releases: as it was, with other rules under another number, and with other rules under the same one."""
+"""A game in several releases: unchanged, with other rules under a new number, or with other rules under the same."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NUMBERS = Path(__file__).parent / "numbers.py"
 ROOT = Path(__file__).parents[2]
 _modules = count()
 
-# Each change of the rules, as what is written in their place.
+# Each change of the rules: what is replaced, and by what.
 LOWEST_WINS = ("best = laid.index(max(laid))", "best = laid.index(min(laid))")
 DEALT_OTHERWISE = (
     'seed.shuffled(range(1000, 1000 + 3 * seats), "deal")',
@@ -43,7 +43,7 @@ class Release:
         self.gone = {"leaving": leaving, "retired": retired}
 
     def write(self, folder: Path) -> None:
-        """As a package that is installed: its game, and older ones beside it."""
+        """Write it as an installed package: its game, and the older versions."""
         package = folder / "parlour_digits-1.0.dist-info"
         package.mkdir(parents=True)
         (package / "METADATA").write_text("Metadata-Version: 2.1\nName: parlour-digits\nVersion: 1.0\n")
@@ -80,7 +80,7 @@ def _write(folder: Path, rules: int, changes: tuple[tuple[str, str], ...]) -> st
 
 @contextmanager
 def installed(release: Release, folder: Path) -> Iterator[None]:
-    """For this process and those that it starts."""
+    """Installed for this process and those that it starts."""
     release.write(folder)
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)

@@ -1,4 +1,4 @@
-"""Whole games of bots, put into a house as if a person had played on one of the seats, so that they can be reviewed without being played."""
+"""Whole games of bots, stored in a house as if people had played them, so that they can be reviewed at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.houses import Guest, OpenHouse
 
 
 def game_of_bots(game: str, seats: int, seed: str = "reviewed", **options: Any) -> Record:
-    """Of the easiest bots, so that there is something to say about it."""
+    """A game of the easiest bots, so that a review finds mistakes."""
     rules = find(game)
     level = next(iter(rules.bots))
     chosen = rules.kinds.options(**options)
@@ -33,7 +33,7 @@ def over(
     played = game_of_bots(game, seats, seed)
     header = replace(
         played.header, players=tuple(f"{one['id']}" for one in named)
-    )  # so it is no game that is here already
+    )  # makes it a game that the house does not have yet
     record = chained(header, [(move.seat, move.action, move.at) for move in played.moves])
     outcome = Table.replay(find(game), record).outcome
     assert outcome is not None

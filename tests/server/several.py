@@ -13,7 +13,7 @@ PATIENCE = 60.0
 
 
 def until(holds: Callable[[], object]) -> None:
-    """Wait for what will be so, however busy the machine is."""
+    """Wait until it holds, however busy the machine is."""
     end = monotonic() + PATIENCE
     while not holds():
         assert monotonic() < end, "it did not come to be so"
@@ -25,7 +25,7 @@ def shelves_of(house: OpenHouse) -> set[int]:
 
 
 def is_shared_out(*houses: OpenHouse) -> bool:
-    """Whether every shelf is one process's, each has some, and all know whose each is."""
+    """Whether each process has some shelves, each shelf belongs to one process, and all processes know to which."""
     held = [shelves_of(house) for house in houses]
     is_whole = all(held) and sum(map(len, held)) == SHELVES == len(set().union(*held))
     return is_whole and all(

@@ -62,7 +62,7 @@ def class_of(house: OpenHouse, teacher: Teacher, pupils: int, **asked: object) -
 
 
 def play_out(guests: list[Guest], room: str) -> None:
-    """Everybody plays at their table until all games are over; programs in turns."""
+    """Play at all tables until all games are over."""
     for _ in range(200):
         playing = [guest for guest in guests if seen(guest, room)["you"]["playing"]]
         if not playing:

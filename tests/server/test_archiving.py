@@ -1,4 +1,4 @@
-"""Finish or archive: games begun with rules that a release no longer has are seen from their film."""
+"""Archiving: a game begun with rules that a release no longer has can only be seen as a film."""
 
 from __future__ import annotations
 

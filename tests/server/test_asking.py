@@ -218,7 +218,7 @@ def test_how_many_play_counts_where_it_is_known(anna: Guest) -> None:
 
 
 def test_an_older_version_says_what_it_knows(anna: Guest) -> None:
-    """Its caution knows nothing of seats."""
+    """Its caution does not depend on the number of seats."""
     told = anna.http.post("/api/games/mapominoes_r2d2/caution", json={"options": HARD, "seats": 2})
     assert told.status_code == 200, told.text
     assert told.json()["words"].startswith("A hard choice: of 100 rounds")

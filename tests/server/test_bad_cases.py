@@ -1,4 +1,5 @@
-"""Troubles of real evenings: two tabs, strangers, a host who leaves, a week's pause, a phone that sleeps, three hundred watchers."""
+"""What goes wrong on real evenings: two tabs, strangers, a host who leaves, a phone that sleeps, a crowd of
+watchers."""
 
 from __future__ import annotations
 
@@ -108,7 +109,7 @@ async def _put_all_away(house: House) -> int:
 
 
 def test_a_phone_that_sleeps_in_the_middle_of_its_move_sends_it_again(anna: Guest, otto: Guest, table: str) -> None:
-    """The answer is lost, the same move comes again with the same id: it was played once."""
+    """If the answer is lost and the move is sent again with the same id, it is still played only once."""
     action = anna.glimpse(table)["view"]["legal"][0]
     anna.move(table, 0, action, id="slept")
     otto.play(table)
@@ -164,7 +165,8 @@ def calls(house: OpenHouse) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("who", ["stranger", "watcher", "other seat"])
 def test_no_call_tells_or_does_what_belongs_to_another_seat(house: OpenHouse, who: str) -> None:
-    """Every endpoint of a table, tried by somebody else, with and without naming the seat: nothing of the hand is ever in an answer."""
+    """Every endpoint of a table, called by somebody else, with and without the seat: no answer contains any of the
+    hand."""
     anna, otto, other = house.guest(), house.guest(), house.guest()
     table = anna.table(seats=3, private=True)["id"]
     otto.sit(table, 1)

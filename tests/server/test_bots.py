@@ -1,4 +1,4 @@
-"""Bots at their seats: they play by themselves, in their own processes, and come back from anything."""
+"""Bots at their seats: they play by themselves, in processes of their own, and recover from crashes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The types of a call's function alone say what it takes and returns; each error has one answer."""
+"""A call is described by the types of its function alone; each kind of error has one kind of answer."""
 
 from __future__ import annotations
 

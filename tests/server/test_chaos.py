@@ -1,4 +1,4 @@
-"""Three processes, of which one after the other is killed or restarted: nothing is lost, nothing is done twice, everybody sees all of it."""
+"""Three processes, killed or restarted one after another: nothing is lost or done twice, and everybody sees it all."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_soak_waits_as_long_as_the_page_does() -> None:
 
 @pytest.mark.parametrize("size", [1, 7, 100_000])
 def test_a_line_of_the_soak_hears_every_text_however_the_network_cuts_it(size: int) -> None:
-    """Also that it was asked whether it is there, and how it ended."""
+    """It also answers the ping, and learns with which code it was closed."""
 
     async def heard() -> tuple[list[str], int | None, list[str]]:
         texts, said = [], []

@@ -50,7 +50,7 @@ class Circle(QuietHouse):
         self.run(sitting.change(live, TableChange(**asked), host))
 
     def left_out(self, live: LiveTable) -> frozenset[str]:
-        """What the game of a table is dealt without."""
+        """Start the game of a table; returns the cards that were left out of its deal."""
         self.run(sitting.start(live, live.sheet.host, "bots"))
         return frozenset(live.sheet.header.options["seen"])
 
@@ -116,7 +116,7 @@ def test_who_comes_brings_along_what_they_have_seen_and_who_goes_takes_it_away(c
 
 
 def test_what_one_has_seen_elsewhere_does_not_cost_the_others_their_memory(circle: Circle) -> None:
-    """Where leaving out what any of them has seen leaves too few, what they have seen together is still left out."""
+    """If too few cards remain without those that any of them has seen, only those seen by all are left out."""
     anna, ben, cleo, dora = circle.people
     together = circle.played([anna, ben, cleo, dora], 20)
     circle.played([anna], 40, first=20)
@@ -202,7 +202,7 @@ def test_a_table_that_is_closed_before_its_game_clears_nothing(circle: Circle) -
 
 
 def test_who_switches_it_off_does_not_clear_it(circle: Circle) -> None:
-    """The page says nothing of clearing where it is off: so there would be no way to take it back."""
+    """While fresh cards are off, the page does not show clearing, so nobody could undo it."""
     anna, ben, *_ = circle.people
     seen = circle.played([anna, ben], 10)
     live = circle.opened([anna, ben])
@@ -220,7 +220,8 @@ def test_who_switches_it_off_does_not_clear_it(circle: Circle) -> None:
 
 
 def test_of_games_of_an_older_release_the_last_move_tells_when_they_ended(circle: Circle) -> None:
-    """It writes no times: what was over by then when the clearing table was opened is cleared, the rest is kept."""
+    """Older releases write no times: games that were over when the clearing table was opened are cleared, others
+    not."""
     anna, ben, *_ = circle.people
     circle.played([anna, ben], 5, first=80)
     older = circle.begun([anna, ben])

@@ -22,14 +22,15 @@ from tests.server.people_at_tables import QuietHouse
 
 MOST_TABLES = 8
 ENOUGH = len(BACKS) - needed(2)
-"""So many can be left out: where it would be more, all return, and the memory begins anew."""
+"""The most cards that can be left out. If it would be more, all return, and the memory begins anew."""
 which = strategies.integers(0, MOST_TABLES - 1)
 
 
 class Circle(RuleBasedStateMachine):
     """Two people and their tables. The model knows what was seen since the last clearing that took effect: that of a game that has begun.
 
-    Cards are dealt by chance, so what is drawn for a story does not depend on how the games stand: a step without a table for it does nothing.
+    Cards are dealt at random, so the steps of a story cannot depend on the state of the games: a step without a fitting
+    table does nothing.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Nothing refused is offered: in random classes, everything the desk offers is accepted, and everything refused was not offered."""
+"""In random classes, everything that the teacher's desk offers is accepted, and nothing else is."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def play_a_little(rng: Random, pupils: list[Guest], room: str) -> None:
 
 
 async def bots_have_decided(house: House) -> None:
-    """What is offered changes with each of their moves."""
+    """Wait for bots, as each of their moves changes what is offered."""
     while any(map(house.bots.is_busy, house.tables._live.values())):
         await asyncio.sleep(0.001)
 
@@ -86,7 +86,7 @@ def test_what_is_offered_is_taken_and_what_is_refused_was_not_offered(
     pupils = class_of(house, teacher, 5, game=game, seats=2, level="random")
     taken = refused = 0
     with ExitStack() as streams:
-        for pupil in pupils[:2]:  # whoever is here: no bot plays for them
+        for pupil in pupils[:2]:  # while they are connected, no bot plays for them
             streams.enter_context(pupil.live_class(teacher.room)).next()
         for _ in range(STEPS):
             house.inside(bots_have_decided)

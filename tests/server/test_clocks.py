@@ -1,4 +1,4 @@
-"""Clocks: they run for people who are to decide, and when one runs out nobody is thrown out."""
+"""Clocks: they run for people who are to decide, and nobody is removed when one runs out."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_without_a_pace_there_is_no_clock() -> None:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clock of a second, which no table would be given."""
+    """A clock of one second, shorter than anybody may ask for."""
     monkeypatch.setattr(new_table, "pace_of", lambda asked: Pace("decision", 1) if asked else Pace())
 
 
@@ -221,7 +221,7 @@ def test_no_clock_runs_for_those_who_may_call_but_need_not(house: OpenHouse, ann
 
 
 def test_the_pause_for_calls_ends_by_itself(house: OpenHouse, anna: Guest, otto: Guest) -> None:
-    """mapominoes/calling: nobody has to say that a card may stand."""
+    """mapominoes/calling: a card stands without anybody saying so."""
     cleo = house.guest()
     table = anna.table("mapominoes", seats=3, options={"calling": True, "pause": 1})["id"]
     otto.sit(table, 1)
@@ -287,7 +287,7 @@ def test_in_a_pause_no_clock_runs(house: OpenHouse, anna: Guest, otto: Guest, mo
 
 
 def moved_by(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    """The clock on the wall is set, as summer time or somebody's hand does."""
+    """Set the system's clock, as summer time or a person may."""
     real = time.time
     monkeypatch.setattr("parlour.server.tables.clocks.time", lambda: real() + seconds)
 
@@ -323,7 +323,8 @@ def test_a_night_without_a_house_is_charged_to_nobody(
 def test_days_go_by_without_a_house_and_what_happens_at_the_table_costs_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, visiting_game: None, has_moved: bool
 ) -> None:
-    """Whether somebody has moved or not, and however often the table was written since: a day costs a day."""
+    """A day without a house costs one day, whether somebody had moved or not, and however often the table was
+    written."""
     day = 24 * 3600
     table = started_and_left(tmp_path, {"kind": "days", "seconds": 7 * day}, has_moved=has_moved)
     for passed in (1, 2, 3):
@@ -367,7 +368,7 @@ def started_and_left(data: Path, pace: dict, *, has_moved: bool = True) -> str:
 
 
 class Later:
-    """The calendar, so many seconds later."""
+    """A `datetime` that is this many seconds ahead."""
 
     def __init__(self, seconds: float) -> None:
         self._later = timedelta(seconds=seconds)

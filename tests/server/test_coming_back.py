@@ -1,4 +1,4 @@
-"""A line that was lost is answered before its game is replayed; it sees all that comes then once, and in order."""
+"""A stream that reconnects is answered before its game is replayed, and then gets every version once and in order."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def table(anna: Guest, otto: Guest) -> str:
 
 
 def read_again(house: OpenHouse, table: str) -> None:
-    """As another process does that has taken it."""
+    """Make the house read the table anew, as a process does that has taken it over."""
 
     async def evict(inside: House) -> None:
         inside.tables.evict([table])
@@ -120,7 +120,7 @@ def test_whoever_asks_for_more_has_it_replayed(house: OpenHouse, anna: Guest, ta
 
 
 class Line:
-    """What a page does: it opens its line again with the version that it has seen, and shows what was said."""
+    """The stream of a page, which reconnects with the version that it has seen, and shows the chat."""
 
     def __init__(self, person: str) -> None:
         self.person = person
@@ -160,7 +160,7 @@ class Line:
             self.since = news["version"]
 
     def _follows(self, version: int) -> bool:
-        """Whether a version comes next, or all between were taken back before it was asked for."""
+        """Whether a version is the next one, or all versions between were taken back before the page reconnected."""
         assert self._live is not None
         assert self.since is not None
         before, after = self._live.seat_views.position(self.since), self._live.seat_views.position(version)
@@ -168,7 +168,7 @@ class Line:
 
 
 class Returning(RuleBasedStateMachine):
-    """A table that is read again at any time, while everything happens there that can; two people play, and one looks on."""
+    """A table that is read anew at any time, in any sequence of events; two people play, and one watches."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -199,7 +199,7 @@ class Returning(RuleBasedStateMachine):
         self.quiet.close()
         shutil.rmtree(self.folder)
 
-    # --- the lines ---
+    # --- the streams ---
 
     @rule()
     def another_process_takes_the_table(self) -> None:
@@ -207,7 +207,7 @@ class Returning(RuleBasedStateMachine):
 
     @rule(number=a_line)
     def come(self, number: int) -> None:
-        """Events from here until the first read are part of the opening."""
+        """Reconnect. Events from here until the first read are part of the opening messages."""
         line = self.lines[number]
         if line.is_lost:
             found = self.quiet.house.table(self.table, is_replayed=line.since is None)

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.slow
 SHORT = Timeouts(silent=0.3, request=0.5, idle=0.5, unread=0.4, look=0.03)
 LONG = 0.9  # longer than any timeout of these
 PATIENT = Timeouts(silent=2, request=30, idle=1.5, unread=2, look=0.03)
-"""For clients that are slow but must not be cut, so that a busy machine is not slower than they may be."""
+"""For clients that are slow but must not be cut: longer than a busy machine needs."""
 WAITED = 30
 """The most seconds to wait for something, however busy the machine is."""
 NO_MORE = 4429
@@ -98,7 +98,7 @@ TRICKLED = (
     (b"", b"\r\n"),
     (b"POST /api/me/return HTTP/1.1\r\n" + JSON + b"Content-Length: 60000\r\n\r\n", b" "),
     (b"POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n", b" "),  # answered before it is whole
-    (b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n", b"\r\n"),  # answered, and then nothing that is a request
+    (b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n", b"\r\n"),  # answered, and followed by nothing that is a request
 )
 
 
@@ -127,7 +127,8 @@ def test_a_trickle_wins_no_time(house: OpenHouse) -> None:
 
 
 def test_headers_without_end_are_cut(patient: OpenHouse) -> None:
-    """Nothing comes after what is too much: a connection that is closed with something unread is reset, with its answer."""
+    """The test sends nothing after the limit: closing a connection with unread data resets it, and the answer is
+    lost."""
     with connected(patient) as line:
         line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
         for _ in range(4):
@@ -150,7 +151,7 @@ def test_headers_that_come_all_at_once_have_the_same_limit(patient: OpenHouse, h
 
 
 def test_what_comes_with_a_head_is_no_part_of_it(patient: OpenHouse) -> None:
-    """A body of 60 KB, and the next requests: the head itself is small."""
+    """A body of 60 KB arrives together with a small head."""
     body = b'"' + b"a" * 60_000 + b'"'
     whole = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s"
     with connected(patient) as line:
@@ -196,11 +197,11 @@ def test_streams_last_while_nothing_happens(house: OpenHouse, anna: Guest, otto:
         assert any('"name":"' in line and otto.id in line for line in lines)
 
 
-# --- who does not read ---
+# --- clients that do not read ---
 
 
 async def _fill(house: House) -> int:
-    """Say much to everybody; how many are there to hear it."""
+    """Send a long message to every listener; returns how many there are."""
     listeners = [listener for table in house.tables._live.values() for listener in table.listeners]
     for listener in listeners:
         listener.send(Message("table", "x" * 200_000))
@@ -266,7 +267,7 @@ def frames(opcode: int, payload: bytes, count: int) -> bytes:
 def test_a_socket_that_talks_without_end_is_cut_before_all_of_it_is_read(
     limited: OpenHouse, monkeypatch: pytest.MonkeyPatch, opcode: int
 ) -> None:
-    """Texts and pings: 8,000 of them at once."""
+    """8,000 texts or pings at once."""
     heard: list[Any] = []
     monkeypatch.setattr(streams, "heard", heard.append)
     guest = limited.guest()
@@ -396,7 +397,7 @@ class ServedWithFewFiles(ServedHouse):
 
 @pytest.mark.skipif(connections_possible() < 1000, reason="no more files to be had here")
 def test_many_idle_sockets_lock_nobody_out(tmp_path: Path) -> None:
-    """More than the usual limit of open files, which is raised at the start."""
+    """More sockets than the usual limit of open files, which the server raises at its start."""
     with ServedWithFewFiles(tmp_path) as served, ExitStack() as crowd:
         for _ in range(400):
             crowd.enter_context(connected(served))
@@ -408,13 +409,13 @@ def test_many_idle_sockets_lock_nobody_out(tmp_path: Path) -> None:
 
 
 def test_no_answer_waits_for_a_receipt() -> None:
-    """Without uvloop, Python itself sees to it only for sockets that say that they are TCP's."""
+    """Without uvloop, Python sets TCP_NODELAY only on sockets created with the protocol TCP."""
     with listen("127.0.0.1", 0) as listening:
         assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 class Wire(asyncio.Transport):
-    """The sent data, piece by piece."""
+    """A transport that keeps what is sent, piece by piece."""
 
     def __init__(self) -> None:
         super().__init__()

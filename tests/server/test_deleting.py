@@ -1,4 +1,5 @@
-"""Somebody is deleted while a call of theirs is in progress: it comes too late, and nothing of them is written again."""
+"""Somebody is deleted while a call of theirs is in progress: the call is refused, and nothing of theirs is written
+again."""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ def test_a_change_that_is_under_way_is_refused(tmp_path: Path) -> None:
         async def delete_meanwhile(inside: House) -> int:
             async with inside.people._changing:
                 sent = browser.submit(anna.http.patch, "/api/me", json={"name": f"{NAME} II"})
-                while not inside.people._changing._waiters:  # until the request has come so far
+                while not inside.people._changing._waiters:  # until the request waits for the lock
                     await asyncio.sleep(0)
                 await inside.eraser.delete_person(person)
             answer = await asyncio.wrap_future(sent)

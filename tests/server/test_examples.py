@@ -1,4 +1,4 @@
-"""Examples of rulebooks as the API tells them, and as tables to practise at."""
+"""Examples of rulebooks, as the API returns them and as tables to practise at."""
 
 from __future__ import annotations
 

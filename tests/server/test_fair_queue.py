@@ -35,7 +35,7 @@ def effort_of(share: float) -> float:
 
 
 def order(jobs: FairQueue) -> list[Hashable]:
-    """The tables in the order in which one worker would serve them."""
+    """The tables in the order in which a single worker serves them."""
     served = []
     while job := jobs.pop():
         jobs.finished(job)
@@ -89,7 +89,7 @@ def test_a_long_job_is_not_passed_over_for_ever() -> None:
 
 def test_a_bot_alone_thinks_as_hard_as_it_can() -> None:
     jobs = queue(1)
-    for _ in range(2):  # nothing of the first is left when the second comes
+    for _ in range(2):  # the second round shows that nothing is left of the first
         several = [long("A") for _ in range(3)]  # of one table
         for job in several:
             jobs.push(job)
@@ -140,7 +140,7 @@ JOBS = st.builds(
 
 
 class Turns(RuleBasedStateMachine):
-    """Any calls in any order, with a tally kept beside them."""
+    """Any calls in any order, compared with counts kept by the test."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -148,7 +148,7 @@ class Turns(RuleBasedStateMachine):
         self.thinking: list[Job] = []
         self.passed_over: Counter[Kind] = Counter()
         self.since: dict[tuple[Kind, str, Hashable], Counter[Hashable]] = {}
-        """Who else of a kind was served while a person, or one of a person's tables, has been waiting."""
+        """How often others of a kind were served while a person, or one of a person's tables, has been waiting."""
 
     @initialize(workers=st.integers(1, 5))
     def open(self, workers: int) -> None:
@@ -195,7 +195,7 @@ class Turns(RuleBasedStateMachine):
         self.passed_over[kind] = 0
 
     def _check_fairness(self, job: Job) -> None:
-        """Nobody, and no table of the same person, is served twice while another of the same kind has been waiting and was not served."""
+        """While a person, or one of a person's tables, waits, no other of the same kind is served twice."""
         for key, served in self.since.items():
             kind, what, _ = key
             if kind == job.kind and key not in keys(job):
@@ -243,7 +243,7 @@ class Turns(RuleBasedStateMachine):
             assert efforts == [1.0]
 
     def teardown(self) -> None:
-        """Whatever waits is served in the end, and nothing is left behind."""
+        """Whatever waits is served in the end, and nothing remains in the queue."""
         if not hasattr(self, "queue"):
             return
         for job in self.thinking:
@@ -267,7 +267,7 @@ TestTurns.settings = settings(
 @settings(max_examples=60, deadline=None)
 @given(before=st.lists(JOBS, max_size=12), mine=JOBS, hasty=st.lists(JOBS, min_size=1, max_size=6))
 def test_no_job_starves_whoever_comes_after_it(before: list[Job], mine: Job, hasty: list[Job]) -> None:
-    """Each time a worker is free more jobs have come, for ever; mine is served after those that were before it, all the same."""
+    """Even if more jobs arrive whenever a worker is free, mine is served in time."""
     jobs = queue(1, *before, mine)
     ahead = 1 + len(before)
     rounds = (PATIENCE + len(KINDS)) * ahead * (1 + len(hasty))

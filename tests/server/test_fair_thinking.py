@@ -1,4 +1,5 @@
-"""Bots think fairly: nobody's quick bot waits for another's search, tables take turns, and people who are not there come last."""
+"""Bots think fairly: nobody's quick bot waits for another's search, tables take turns, and tables of people who are not
+there come last."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 
 class Search:
-    """A house with one process for searches, and searches that end when the test says so."""
+    """A house with one process for searches, which end when the test says so."""
 
     def __init__(self, house: OpenHouse, folder: Path, streams: ExitStack) -> None:
         self.house, self._folder, self._streams = house, folder, streams
@@ -62,7 +63,7 @@ class Search:
         return file.read_text().splitlines() if file.exists() else []
 
     def end(self, tables: list[str]) -> list[str]:
-        """Let all searches end; what was asked, in order, when the bots of these tables have decided."""
+        """Let all searches end, wait for the bots of these tables, and return what was asked, in order."""
         (self._folder / "enough").touch()
         wait_until(lambda: not any(map(self.is_busy, tables)))
         return self.asked

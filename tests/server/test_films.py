@@ -137,7 +137,7 @@ def move_of_anybody(guest: Guest, table: str) -> None:
 
 
 def test_messages_that_this_release_does_not_know_are_told_in_words(house: OpenHouse) -> None:
-    """A film outlives the catalogue it was made with."""
+    """A film may outlast the messages of the release that made it."""
     guest = house.guest()
     table = guest.table("mapit", seats=2, here=["Ben"], start=True)["id"]
     guest.ask(table, "close")
@@ -245,7 +245,7 @@ def test_a_film_is_made_in_another_process(house: OpenHouse, monkeypatch: pytest
 
 
 def test_many_who_ask_at_once_have_it_made_once(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those who ask, and the house itself, which may have begun by then."""
+    """Even if the house itself has begun to make it by then."""
     asked: list[str] = []
     make = house.house.bots.film
 
@@ -270,7 +270,7 @@ DENIED, PLAYING, SEEN = (403, "forbidden"), (409, "playing"), (200, None)
 
 
 def asks(guest: Guest, table: str, secret: str) -> tuple[int, str | None]:
-    """What a visitor may see: the seed, the record, or a film through these eyes."""
+    """How the house answers a visitor who asks for the seed, the record, or a film through these eyes."""
     if secret == "seed":
         answer = guest.http.get(f"/api/tables/{table}")
         return SEEN if answer.json()["seed"] else DENIED

@@ -24,13 +24,13 @@ from tests.server.houses import OpenHouse
 
 PROMISES = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 NEVER_ENDS = ("get", "/api/tables/{table}/events")
-ENDS_ALL = ("delete", "/api/me")  # nobody would be left to try the rest
+ENDS_ALL = ("delete", "/api/me")  # it would delete the visitor of all later calls
 EXAMPLES = 25
 
 
 @pytest.fixture(scope="module")
 def tables(house: OpenHouse) -> list[str]:
-    """Real tables, so that not every call ends at a 404: open, playing and over."""
+    """Real tables that are open, playing and over, so that not every call ends with a 404."""
     guest = house.guest()
     over = guest.table(bots="high", options={"rounds": 1}, start=True)["id"]
     with guest.live(over) as stream:
@@ -58,7 +58,7 @@ def rooms(house: OpenHouse, tables: list[str]) -> list[str]:
 
 @pytest.fixture(scope="module")
 def visitors(house: OpenHouse, tables: list[str]) -> Iterator[list[requests.Session]]:
-    """The host of the tables, and somebody whom the house has not seen."""
+    """The host of the tables, and somebody whom the house does not know."""
     known = next(guest for guest in house._guests if guest.http.cookies)
     with requests.Session() as host, requests.Session() as stranger:
         host.headers["Authorization"] = f"Bearer {known.http.post('/api/me/token').json()['token']}"
@@ -81,7 +81,8 @@ def test_no_request_breaks_the_house(
 
 
 def _can_be_wrong(operation: Any) -> bool:
-    """Whether a request could break the description: any text will do in a path, and Hypothesis would look for another one 250 times."""
+    """Whether a request can break the description. A path takes any text: Hypothesis would look for a wrong one in
+    vain."""
     kinds = (operation.path_parameters, operation.query, operation.headers, operation.cookies)
     schemas = [parameter.definition["schema"] for kind in kinds for parameter in kind]
     return bool(operation.body) or any(
@@ -100,5 +101,5 @@ def _try_out(cases: Any, tables: list[str], rooms: list[str], visitors: list[req
                 case.path_parameters[name] = real
         case.call_and_validate(session=visitor, checks=PROMISES)
 
-    with suppress(Unsatisfiable):  # a call without anything to get wrong
+    with suppress(Unsatisfiable):  # a call in which nothing can be wrong
         answers_as_promised()

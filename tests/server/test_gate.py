@@ -1,4 +1,4 @@
-"""The gate: nothing from other sites, safe headers everywhere, small answers."""
+"""What every request passes: nothing from other sites, safe headers everywhere, small answers."""
 
 from __future__ import annotations
 

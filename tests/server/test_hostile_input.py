@@ -1,4 +1,4 @@
-"""Whatever is sent: no call breaks, each is answered with the documented JSON, and nothing of it steers a page or a terminal."""
+"""Whatever is sent, each call answers with the documented JSON, and nothing of it can control a page or a terminal."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ESCAPES = "\x1b]0;pwned\x07\x1b[31m\x9b2J\u202eevil\u2066\r\n\x00\x7f"
 
 @pytest.fixture(autouse=True)
 def mistakes(house: OpenHouse) -> Iterator[list[str]]:
-    """Errors that the server logs as its own: there must be none."""
+    """Errors that the server logs as its own, of which there must be none."""
     found: list[str] = []
     handler = logging.Handler(logging.ERROR)
     handler.emit = lambda record: found.append(record.getMessage())  # type: ignore[method-assign]
@@ -47,7 +47,7 @@ def mistakes(house: OpenHouse) -> Iterator[list[str]]:
 
 
 def said(house: OpenHouse, request: bytes) -> tuple[int, bytes]:
-    """The answer to a request as it stands there, which no client library would send."""
+    """The answer to these raw bytes, which no client library would send."""
     with socket.create_connection(("127.0.0.1", int(house.address.rpartition(":")[2])), timeout=10) as line:
         line.sendall(request)
         heard = b""
@@ -183,7 +183,7 @@ def test_a_mistake_of_the_house_is_told_in_json_too(
     mistakes.clear()
 
 
-# --- names that steer a terminal or a page ---
+# --- names that control a terminal or a page ---
 
 
 def over(names: Iterable[str]) -> bytes:
@@ -291,7 +291,7 @@ FEW = 3
 
 
 class Turns:
-    """Some of many things, others each time: what is tried with one call is tried with others, too. All of them on request."""
+    """Some of many values, other ones each time, so that every value is tried with some calls; all if thorough."""
 
     def __init__(self, things: Sequence[Any]) -> None:
         self._things = things
@@ -312,7 +312,8 @@ class Call:
         self.fields = parts[content["schema"]["$ref"].rpartition("/")[2]]["properties"] if content else {}
 
     def bodies(self, values: Turns, wholes: Turns) -> Iterator[bytes]:
-        """Each field with a few values, beside fields as they should be; and a few whole bodies."""
+        """Bodies in which one field has a hostile value and the others are as they should be; and hostile whole
+        bodies."""
         usual = {name: _usual(name, schema) for name, schema in self.fields.items()}
         for field in self.fields:
             rest = b"".join(b',"%s":%s' % (name.encode(), usual[name]) for name in usual if name != field)
@@ -320,7 +321,7 @@ class Call:
         yield from wholes.some()
 
     def at(self, guest: Guest, **hostile: str) -> str:
-        """Its address: of a table and a class that are there and that are the guest's, but for what is hostile."""
+        """Its address, for a table and a class of the guest's, except for the hostile parts."""
         parts = {"seat": 0, "pupil": 1, "number": 1, "name": "numbers", "rule": "x", "code": "BCDFGH", "example": "x"}
         if "{table}" in self.path:
             parts["table"] = guest.table(here=["Ben"], start=True)["id"]

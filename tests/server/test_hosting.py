@@ -1,4 +1,4 @@
-"""The host of a table: removes, mutes, replaces, passes the part on, closes; and what happens when the host goes."""
+"""The host of a table removes, mutes and replaces people, hands the role on, closes the table, or leaves."""
 
 from __future__ import annotations
 

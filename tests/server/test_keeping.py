@@ -1,4 +1,4 @@
-"""What nobody needs any more is deleted, what anybody needs stays, and people who come back after all are welcome."""
+"""What nobody needs any more is deleted, what anybody needs stays, and people may come back even after that."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def told(folder: Path, story: Callable[[House], Coroutine[Any, Any, None]]) -> N
 
 
 async def days_later(house: House, days: float, keep: int | None = None) -> Cleaned:
-    """Tidy as if this many days had passed, with everybody out of the house."""
+    """Clean up as if this many days had passed, with nobody connected."""
     house.evict_idle(idle_seconds=0)
     policy = RetentionPolicy(ended_tables=None if keep is None else timedelta(days=keep))
     return await Cleaner(house.eraser, policy, pause=0.0).clean_up(datetime.now(UTC) + timedelta(days=days))
@@ -67,7 +67,7 @@ async def people(house: House) -> set[str]:
 
 
 async def played(house: House) -> str:
-    """A game of Anna's and Otto's that is over."""
+    """A game of Anna's and Otto's that has been closed."""
     live = await opening.create(house.tables, ANNA, NewTable(game="numbers", seats=2))
     await sitting.sit(live, 1, OTTO)
     await sitting.start(live, ANNA.id)
@@ -383,7 +383,7 @@ def test_the_store_notes_the_day_and_no_more(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_what_people_have_seen_is_the_houses_to_fill_in(anna: Guest) -> None:
-    """For a new table, before its game and for a class; what a table says of itself may be sent back to it."""
+    """So for a new table, for an open one and for a class; only a table's own answer may be sent back to it."""
     known = list(BACKS)[:5]
     table = anna.table("comparity")["id"]
     for seen in (known, known[:1] * 2, ["atlantis"], "merlion", None):
@@ -415,7 +415,7 @@ def test_options_have_a_largest_size(anna: Guest) -> None:
     assert (answer.status_code, answer.json()["field"]) == (400, "options")
 
 
-# --- the host's word ---
+# --- what the host decides ---
 
 
 def test_the_host_says_how_long_games_are_kept() -> None:

@@ -26,7 +26,7 @@ INSTANT = 0.04
 
 @dataclass
 class Witness:
-    """Somebody who plays and takes back, and remembers everything that the house has told them.
+    """Somebody who plays and takes moves back, and remembers everything that the house has told them.
 
     At every second table a passer-by sits down in the middle of the game and stands up again: for ever after that, no other seat is theirs.
     """
@@ -44,7 +44,7 @@ class Witness:
     moves: int = 0
 
     def live_through(self, house: ServedHouse, rng: Random) -> None:
-        """Check the past, then play a few moves and on until the house dies, at an instant that nobody chooses."""
+        """Check the past, then play a few moves and go on until the house is killed, at a random instant."""
         guest = Guest(house.address, self.token)
         death = Timer(rng.random() * INSTANT, house.process.kill)
         last_move = self.moves + rng.randrange(MOVES_OF_A_LIFE)
@@ -90,7 +90,7 @@ class Witness:
             self.heard(answer.json())
 
     def take_back(self, guest: Guest, version: int) -> None:
-        """How far back it goes, and whether it was done before the house died, the house alone may know."""
+        """Only the house may know how far back it goes, and whether it was done before the house was killed."""
         self.seen = {key: glimpse for key, glimpse in self.seen.items() if key[0] != self.table}
         self.tried_back.append(f"{self.table} {self.moves}")
         if guest.ask(self.table, "takeback", version=version).status_code == 200:
@@ -139,8 +139,8 @@ def test_no_acknowledged_move_is_lost_however_often_the_house_is_killed(tmp_path
 
 
 def _killed(data: Path, lane: int) -> Witness:
-    """One house, killed again and again; returns who has seen it."""
-    rng, witness = Random(lane), Witness(tables=lane)  # the first table is one for passers-by or for takebacks
+    """One house, killed again and again; returns its witness."""
+    rng, witness = Random(lane), Witness(tables=lane)  # the first table: passers-by, or takebacks
     with ServedHouse(data) as house:
         guest = Guest(house.address)
         witness.token = guest.http.post("/api/me/token").json()["token"]

@@ -1,4 +1,4 @@
-"""Lessons: real records with notes, taken at real tables. What is asked of all games is asked of each here."""
+"""Lessons: real records with notes, taken at real tables."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MATTER = {
     "matrix": {"claim", "stop", "on", "nothing"},
     "squire": {"choose", "go", "buy", "sell", "hang", "exhibit"},
 }
-"""The kinds of decision that a learner must have met, of games that have more than those of a lesson."""
+"""The kinds of decision that a lesson must contain, where it need not contain all of the game's."""
 LONGEST = 300
 TRIED = 12
 """The number of wrong moves tried at a step, from the first legal one to the last."""
@@ -38,7 +38,7 @@ TRIED = 12
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The house does not pause."""
+    """The house makes its moves without pauses."""
     monkeypatch.setattr(lessons, "PACE", 0.0)
 
 

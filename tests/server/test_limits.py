@@ -1,4 +1,4 @@
-"""Limits: generous at once, steady in the long run, and forgotten when they no longer matter."""
+"""Limits: generous in a burst, steady in the long run, and forgotten when they no longer matter."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_wrong_codes_are_counted_by_address_and_right_ones_are_not(clock: list[f
 
 @pytest.mark.long
 def test_many_addresses_guess_no_more_than_a_few(clock: list[float]) -> None:
-    """Where all of them together guess too often, each has a handful of tries, and one more every half minute."""
+    """If all together guess too often, each address has five tries, and one more every half minute."""
     codes = RateLimits(CODES).codes
     tries = 0
     for second in range(600):
@@ -128,7 +128,7 @@ def test_wrong_codes_to_come_back_with_count_for_all_codes(clock: list[float]) -
 
 @pytest.fixture(scope="module")
 def limited(visiting_game: None) -> Iterator[OpenHouse]:
-    """Behind a proxy, so that one test can come from everywhere."""
+    """A house behind a proxy, so that a test can call it from any address."""
     limits = replace(CODES, codes_of_all=Rate(100, 0.001), tables=Rate(10, 0.001), tables_by_address=Rate(12, 0.001))
     with OpenHouse(limits=limits, trusted=["127.0.0.1"]) as open_house:
         yield open_house
@@ -158,7 +158,7 @@ def test_a_right_code_works_for_who_has_not_guessed_whatever_others_do(limited: 
 
 
 def test_who_guesses_many_at_once_learns_no_more(limited: OpenHouse) -> None:
-    """All are sent before the first is found to be wrong; the right one among them comes too late."""
+    """All guesses are sent before the first is answered; the right one among them comes too late."""
     code = limited.guest().table()["code"]
 
     async def guess(house: House) -> list[object]:

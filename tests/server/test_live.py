@@ -59,7 +59,7 @@ def test_what_happens_while_a_stream_is_being_opened_is_told_once(
 def test_who_comes_back_to_a_table_that_was_just_read_is_told_once_for_all(
     house: OpenHouse, anna: Guest, otto: Guest, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """When a process has ended, all its people come to another one at once."""
+    """As when a process ends and all its people connect to another one at once."""
     monkeypatch.setattr("parlour.server.tables.live.NEWS_DELAY", 0.0)
     monkeypatch.setattr("parlour.server.tables.live.ARRIVALS_DELAY", 600.0)
     monkeypatch.setattr("parlour.server.tables.live.ARRIVING", 600.0)

@@ -1,4 +1,5 @@
-"""Evicted things leave memory at once: nothing waits for a collection of cycles, which is rare in a busy house."""
+"""What is evicted leaves memory at once, without waiting for the garbage collector, which runs rarely in a busy
+house."""
 
 from __future__ import annotations
 
@@ -53,7 +54,7 @@ async def open_house(folder: Path) -> AsyncIterator[House]:
 
 
 async def played(house: House, game: str, length: int) -> LiveTable:
-    """A table where all sorts of things have happened."""
+    """A table at which moves, chat, listeners and a refusal have left their traces."""
     asked = NewTable(game=game, seats=2, options=TIMED.get(game, {}), pace=None)
     live = await opening.create(house.tables, ANNA, asked)
     await sitting.sit(live, 1, OTTO)
@@ -75,7 +76,7 @@ async def played(house: House, game: str, length: int) -> LiveTable:
 
 
 async def nobody_is_being_told(house: House) -> None:
-    """Notices have looked at the tables, and let them go."""
+    """Wait until no pending notice refers to a table."""
     while house.notices._tasks:
         await asyncio.gather(*house.notices._tasks)
         await asyncio.sleep(0)
@@ -109,7 +110,7 @@ def test_a_table_that_is_put_away_leaves_memory_with_all_its_states(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_states_and_moves_are_nothing_for_the_garbage_collector(tmp_path: Path, game: str) -> None:
-    """A busy house has millions of them, and they are in no cycle."""
+    """A busy house has millions of them, and none is in a cycle."""
 
     async def story() -> None:
         async with open_house(tmp_path) as house:
@@ -157,7 +158,7 @@ def test_tables_that_are_over_are_put_away_soon(tmp_path: Path) -> None:
 
 
 def test_what_the_house_remembers_of_a_table_goes_with_it(tmp_path: Path) -> None:
-    """Who was to decide at a table that is deleted is forgotten, too."""
+    """With a table, the house also forgets who was to decide there."""
 
     async def story() -> None:
         async with open_house(tmp_path) as house:

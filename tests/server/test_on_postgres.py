@@ -175,7 +175,7 @@ def test_a_house_is_moved_to_postgresql_and_back_and_is_the_same(
 def test_a_move_that_differs_anywhere_is_noticed(
     visiting_game: None, new_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Such as a time of which another database keeps less: the last link holds all that came before it."""
+    """Here a time is stored less exactly: the last link of the chain depends on all that came before it."""
     with OpenHouse(tmp_path) as house:
         Evening(tmp_path, house).close()
     monkeypatch.setitem(whole._PLAIN, "time", lambda text: time_of(text).replace(microsecond=0))
@@ -198,7 +198,7 @@ def everything(place: Path | str) -> dict[str, Any]:
 
 @pytest.mark.slow
 def test_no_acknowledged_move_is_lost_when_the_house_is_killed(visiting_game: None, postgres: str) -> None:
-    """Killed in the middle of play, twice; a move that was under way then is there or is not, once."""
+    """Killed twice in the middle of play: a move that was under way is either missing, or there once."""
     acknowledged: dict[tuple[str, int], str] = {}
     tables: list[str] = []
     tokens: list[str] = []
@@ -250,7 +250,7 @@ def new_token(address: str) -> str:
 
 
 def play_on(player: Guest, table: str, life: str, acknowledged: dict[tuple[str, int], str], enough: Event) -> None:
-    """Play as fast as one is answered, until nobody answers any more."""
+    """Play as fast as the house answers, until it does not answer any more."""
     number = 0
     before = len(acknowledged)
     try:

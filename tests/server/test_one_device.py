@@ -71,7 +71,7 @@ def test_the_stream_shows_the_seat_that_is_looked_through(anna: Guest) -> None:
 
 
 def test_a_secret_that_is_about_to_be_made_is_private_before_it_is_made(house: OpenHouse, anna: Guest) -> None:
-    """Map It!'s guess: nothing is hidden before it, and the device must be passed behind a curtain all the same."""
+    """Before Map It!'s guess nothing is hidden, yet the device must be passed on behind a curtain."""
     table = anna.table("mapit", seats=2, here=["Ben"], start=True)["id"]
 
     def is_private(seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""What the host of a house can see of it: its health, its metrics, its log, and its credits."""
+"""What whoever runs a house can see of it: its health, its metrics, its log, and its credits."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def own(visiting_game: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenHouse]:
-    """A house of this test's own, whose health is checked afresh each time."""
+    """A house for one test, whose health is checked anew at each request."""
     monkeypatch.setattr(health, "FRESH", 0.0)
     with OpenHouse(tmp_path / "data", bot_workers=1) as open_house:
         yield open_house
@@ -109,7 +109,7 @@ def test_many_who_ask_at_once_make_one_check(house: OpenHouse) -> None:
 
 
 def figures(text: str) -> dict[tuple[str, ...], float]:
-    """By name and labels' values, as Prometheus reads them."""
+    """The metrics as Prometheus reads them, by name and values of labels."""
     return {
         (sample.name, *sample.labels.values()): sample.value
         for family in text_string_to_metric_families(text)

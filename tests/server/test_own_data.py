@@ -220,11 +220,11 @@ def test_asked_several_times_at_once_it_happens_once(tmp_path: Path) -> None:
         assert set(answers) <= {200, 401, 404}
 
 
-# --- not a trace ---
+# --- no traces ---
 
 
 class Story:
-    """Somebody does whatever leaves traces, one thing after the other, beside two others."""
+    """Somebody does, in random order, everything that leaves traces, among two others."""
 
     def __init__(self, house: OpenHouse, rng: Random) -> None:
         self.rng = rng
@@ -283,7 +283,7 @@ class Story:
 
 @pytest.mark.parametrize("number", range(20 if os.environ.get("PARLOUR_THOROUGH") else 1))
 def test_after_a_deletion_no_byte_tells_of_the_person(tmp_path: Path, number: int) -> None:
-    """Neither rows nor what lies unused in the files: not before either, when they changed a name or left a seat."""
+    """Neither in rows nor in unused parts of the files; nor do old names or seats that they left remain."""
     with OpenHouse(tmp_path) as house:
         story = Story(house, Random(number))
         for _ in range(40):
@@ -304,7 +304,7 @@ def all_tables(db: sqlite3.Connection) -> list[str]:
 
 
 def dump_of(db: sqlite3.Connection, table: str) -> str:
-    """Whatever the database has of a table."""
+    """All rows of a table of the database, as text."""
     rows = db.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchall()
     for part in ("seats", "moves", "chat"):
         rows += db.execute(f'SELECT * FROM {part} WHERE "table" = ?', (table,)).fetchall()

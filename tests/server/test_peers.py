@@ -1,4 +1,4 @@
-"""A stream that is passed on from another process ends once for the visitor, whatever ends it."""
+"""A stream forwarded from another process ends for the visitor once, whatever ends it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def ended_by(*ends: str) -> list[Message]:
 
     async def tell(message: Message) -> None:
         heard.append(message)
-        await asyncio.sleep(0)  # as with a full buffer
+        await asyncio.sleep(0)  # as when the buffer is full
 
     piping = asyncio.create_task(stream.pipe(said.get, tell))
     while not heard:

@@ -1,4 +1,4 @@
-"""Coming back on another device: by a code that only its owner sees, and that ends with the next one."""
+"""Coming back on another device: by a code that only its owner sees, and that is valid until the next one."""
 
 from __future__ import annotations
 

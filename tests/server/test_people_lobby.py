@@ -121,7 +121,7 @@ def test_an_avatar_is_chosen_and_shows_at_the_table(anna: Guest) -> None:
 
 
 def test_changes_at_once_do_not_undo_each_other(house: OpenHouse, anna: Guest) -> None:
-    """Three requests that all began with the same person: each changes its own part."""
+    """Three requests start from the same state of a person, and each changes only its own part."""
     me = anna.id
 
     async def story(inside: Any) -> Any:

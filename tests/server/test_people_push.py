@@ -1,4 +1,4 @@
-"""Your go, told to anyone who is not here: sealed, signed, once, and only out into the world."""
+"""Your go, pushed to whoever is not here: encrypted, signed, once, and only to public addresses."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_who_is_not_here_is_told_once_until_they_look(
         assert notice["table"] == table
         assert notice["title"] == "Your turn"
         assert "Numbers" in notice["words"]
-        for guest in (anna, otto, anna):  # a round, and the next begins: again to decide, and still not here
+        for guest in (anna, otto, anna):  # a round, and the next begins: Otto is to decide again, and still not here
             guest.play(table)
     assert nothing_came(house, service)
     with otto.live(table) as stream:
@@ -198,7 +198,7 @@ def test_addresses_out_in_the_world_are_called() -> None:
 
 
 def test_a_name_that_leads_into_the_house_is_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Checked at the time of sending, and every address of the name: one public answer among private ones is a trap."""
+    """All addresses of the name are checked when something is sent, and a single private one is a reason to refuse."""
 
     async def story(*found: str) -> None:
         async def getaddrinfo(*_: Any, **__: Any) -> list[Any]:
@@ -276,7 +276,7 @@ def test_the_key_is_made_once_and_kept_to_the_house(tmp_path: Path) -> None:
 
 
 def test_a_key_that_is_damaged_is_told_in_one_sentence() -> None:
-    """As a PEM it looks whole."""
+    """Though as a PEM file it looks complete."""
     with pytest.raises(ParlourError, match=r"push key is damaged"):
         vapid_key(b"-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n")
 

@@ -147,7 +147,7 @@ def test_muting_is_for_oneself_and_kept(anna: Guest, otto: Guest, watcher: Guest
 def test_whom_one_has_muted_one_client_leaves_out_and_another_may_hear(
     house: OpenHouse, anna: Guest, otto: Guest, table: str
 ) -> None:
-    """Muting is the reader's own: the list comes along to every device, what is said stays the same for all."""
+    """Muting is done by the reader's page: every device gets the list, and all get the same messages."""
     anna.http.put(f"/api/me/muted/{otto.id}")
     phone = house.guest()
     code = anna.http.post("/api/me/code").json()["code"]

@@ -52,7 +52,7 @@ def test_a_move_is_answered_with_the_glimpse_that_it_led_to(anna: Guest, otto: G
 @pytest.mark.parametrize("query", ["", "?words=ids", "?lang=en", "?words=text"])
 @pytest.mark.parametrize("prefer", ["", "words=ids"])
 def test_a_move_is_the_same_however_it_is_asked_for(anna: Guest, table: str, query: str, prefer: str) -> None:
-    """What pages ask takes a short cut."""
+    """The form in which pages ask is handled by faster code."""
     call, headers = f"/api/tables/{table}/moves{query}", {"Content-Type": "application/json", "Prefer": prefer}
     action = anna.glimpse(table)["view"]["legal"][0]
     for body, status in ((b"{", 400), (b'{"id":"1"}', 400), (b'{"id":"1","version":0,"action":{"do":"no"}}', 400)):

@@ -1,4 +1,4 @@
-"""Who asks and under which name: from the connection itself, or from a proxy that was named, and from nobody else."""
+"""The caller's address and the host name come from the connection, or from a trusted proxy, and from nobody else."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ def behind(visiting_game: None) -> Iterator[OpenHouse]:
 
 @pytest.mark.long
 def test_what_anybody_says_of_themselves_is_not_believed(direct: OpenHouse) -> None:
-    """Neither for the cookie, nor for links and QR codes, nor for whose page it is, nor for limits."""
+    """Forwarding headers change neither the cookie, nor links and QR codes, nor the check for other sites, nor
+    limits."""
     guest = direct.guest()
     first = guest.http.get("/api/me", headers={**FORWARDED, "X-Forwarded-For": "203.0.113.1"})
     assert "Secure" not in first.headers["set-cookie"].split("; ")

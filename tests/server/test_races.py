@@ -52,7 +52,7 @@ def test_the_timer_does_not_play_into_a_table_that_was_ended_or_paused_meanwhile
                 await a_while()
             await stopped
             await a_while()
-            await inside.store.table_of_code("")  # whatever was to be written is written
+            await inside.store.table_of_code("")  # returns when all earlier writes are done
             await asyncio.sleep(0.05)
             assert (live.sheet.status, live.sheet.paused) == ("ended" if how == "ended" else "playing", how == "paused")
             assert live.version == 0
@@ -158,7 +158,7 @@ def test_a_new_avatar_is_shown_beside_what_was_said_before(tmp_path: Path) -> No
 
 
 def test_another_game_is_asked_for_by_somebody_who_goes_away(tmp_path: Path) -> None:
-    """The next table and the way to it are known to memory as they are to the store."""
+    """Memory and store agree about the next table, and about the link to it."""
 
     async def story() -> None:
         async with open_house(tmp_path) as inside:
@@ -181,7 +181,7 @@ def test_another_game_is_asked_for_by_somebody_who_goes_away(tmp_path: Path) -> 
 def test_what_is_written_of_the_clocks_is_what_they_show_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A player who comes back to a seat where a bot stood in has the same time, with a restart in between or without."""
+    """Whoever returns to a seat that a bot has held finds the same time, with or without a restart in between."""
 
     async def story() -> None:
         async with open_house(tmp_path) as inside:
@@ -227,7 +227,7 @@ def test_a_table_that_is_put_away_takes_nothing_from_who_still_knows_it(tmp_path
 def test_cards_that_are_turned_over_while_somebody_is_deleted_hold_up_nobody(
     tmp_path: Path, busy: str, first: str
 ) -> None:
-    """The one holds two tables, the other all of them, and no table is read meanwhile: each once waited for the other, and all for both."""
+    """The one locks two tables, the other all of them, and no table can be read meanwhile: this once was a deadlock."""
 
     async def story() -> None:
         async with open_house(tmp_path) as inside:

@@ -1,4 +1,4 @@
-"""The pages of games that are over, and records that are put in again."""
+"""The pages of games that are over, and imported records."""
 
 from __future__ import annotations
 

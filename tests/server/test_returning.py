@@ -75,7 +75,7 @@ def test_company_is_those_with_whom_one_has_played_the_latest_first(house: OpenH
     played(ben, anna)
     played(anna, cleo)
     waiting = stranger.table(seats=2)
-    anna.sit(waiting["id"], 1)  # it has not begun: nobody has played
+    anna.sit(waiting["id"], 1)  # a game that has not begun does not count
     company = anna.http.get("/api/me/company").json()
     assert [(one["person"], one["games"], one["game"]) for one in company] == [
         (cleo.id, 1, "numbers"),

@@ -1,4 +1,4 @@
-"""What stands around a review: who may see which, what hindsight knows, trying again, and figures of one's own."""
+"""What comes with a review: who may see it, hindsight, trying again, and figures of one's own."""
 
 from __future__ import annotations
 
@@ -160,7 +160,8 @@ def test_only_a_decision_can_be_tried_again_and_only_of_a_game_that_is_here(
 
 
 def test_what_is_tried_again_is_not_seen_before_the_next_game(house: OpenHouse) -> None:
-    """Comparity: what one practises at is neither left out of the next game, nor does it keep closed cards closed."""
+    """In Comparity, a card seen in practice is not left out of the next game, nor does practice keep closed cards
+    hidden."""
     guest = house.guest()
     table = alone(guest, "comparity")
     play_on(guest, table)

@@ -42,7 +42,8 @@ def test_the_description_is_valid_openapi_3_1(described: Json) -> None:
 
 
 def test_the_api_is_the_released_one(described: Json) -> None:
-    """Whatever changes it is a change for every client: say it in docs/api.md, then run `python -m tests.server.api_schema`."""
+    """Any change of it affects every client: describe it in docs/api.md, then run `python -m
+    tests.server.api_schema`."""
     assert own_part(described) == json.loads(FILE.read_text())
 
 

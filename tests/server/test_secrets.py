@@ -17,7 +17,7 @@ Forms = Callable[[Any], Iterator[str]]
 
 
 def decimals_of_the_deck(state: Any, game: str = "") -> Iterator[str]:
-    """For a game that says nothing more: every fact of its deck that is a decimal number."""
+    """For a game that has no function in FORMS: every fact of its deck that is a decimal number."""
     for row in find(game).deck():
         yield from (re.escape(str(fact)) for fact in row.values() if isinstance(fact, float))
 
@@ -36,7 +36,8 @@ def mapit_coordinates(state: Any) -> Iterator[str]:
 
 
 def any_of(forms: list[str], letters: int = 3) -> str:
-    """One pattern for all forms, which begin with so many plain letters: thousands, one after the other, would be slow to search for."""
+    """One pattern for all forms, grouped by their first letters: thousands of alternatives would be slow to search
+    for."""
     if not letters:
         return "|".join(forms)
     by_letter = defaultdict(list)
@@ -46,7 +47,7 @@ def any_of(forms: list[str], letters: int = 3) -> str:
 
 
 def squire_cards(state: Any) -> Iterator[str]:
-    """The letters and rarities that nobody has seen yet: all are known to exist, none is known to come."""
+    """The letters and rarities that nobody has seen yet: all are known to exist, but not where they are."""
     yield from (f'"{card}"' for card in (*state.deck, *state.supply, *state.taken_out))
 
 
@@ -54,11 +55,11 @@ FORMS: dict[str, Forms] = {"mapit": mapit_coordinates, "squire": squire_cards}
 
 
 OPEN_FACTS = {"mapominoes"}
-"""What is printed on these cards is no secret, only who holds them is; conformance looks after that."""
+"""What is printed on these cards is no secret, only who holds them is, which the conformance suite checks."""
 
 
 def told(guest: Guest, table: Json) -> Iterator[tuple[str, str]]:
-    """Everything that the API tells a visitor of this table, with where."""
+    """Everything that the API tells a visitor about this table, and by which call."""
     id = table["id"]
     calls = [f"/api/tables/{id}{part}" for part in ("", "/glimpse", "/log", "/qr.svg", "/record")]
     calls += [f"/api/tables/{id}/glimpse?version={version}" for version in range(guest.glimpse(id)["version"])]
@@ -83,7 +84,7 @@ def same_for_all(house: OpenHouse) -> list[tuple[str, str]]:
 
 
 def without_ids(text: str) -> str:
-    """A catalogue without the ids of its names: which cards a game has is known to all, and the list is the same at every table."""
+    """A catalogue without the ids of its names, as the list of a game's cards is public and the same at every table."""
     return re.sub(r'"names":\{(?:"[^"]*":\{[^{}]*\},?)*\}', lambda names: re.sub(r'"[^"]*":', "", names[0]), text)
 
 
@@ -107,7 +108,7 @@ def state_of(house: OpenHouse, table: str) -> Any:
 
 
 def with_secret_facts() -> list[str]:
-    """The games on whose cards something is to be found out."""
+    """The games whose cards carry something that is secret at first."""
     decimal = [name for name in registered() if name not in OPEN_FACTS and any(decimals_of_the_deck(None, name))]
     return [name for name in registered() if name in FORMS or name in decimal]
 

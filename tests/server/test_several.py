@@ -1,4 +1,5 @@
-"""Several processes on one PostgreSQL are one house: whichever is asked answers, one of them has a table, and each may leave."""
+"""Several processes on one PostgreSQL are one house: any of them answers, one of them has a table, and any may
+leave."""
 
 from __future__ import annotations
 
@@ -44,7 +45,8 @@ def _both(visiting_game: None, _own_database: str) -> Iterator[list[OpenHouse]]:
 
 @pytest.fixture
 def houses(_both: list[OpenHouse]) -> list[OpenHouse]:
-    """Each has its share of the shelves, whatever the test before did: so a table stays where it is made."""
+    """Wait until each has its share of the shelves, whatever the last test did, so that a table stays where it is
+    made."""
     until(lambda: is_shared_out(*_both))
     return _both
 
@@ -121,7 +123,8 @@ def test_a_table_a_class_and_the_next_game_stay_in_the_process_that_made_them(ho
 
 @pytest.mark.long
 def test_everything_is_as_if_the_visitor_had_come_to_the_owner(houses: list[OpenHouse]) -> None:
-    """Who asks, under which name and by which scheme: as the first process knows it, and as nobody else can claim."""
+    """The address of the caller, the host name and the scheme are those the first process saw; nobody else can set
+    them."""
     ada, bob = houses
     table = ada.guest().table(seats=2)["id"]
     seen: list[tuple[str, str, str]] = []
@@ -180,7 +183,7 @@ def test_somebody_renamed_here_is_called_so_there_and_a_token_replaced_here_ends
     anna = ada.guest()
     person = anna.id
     far = same_person(anna, bob)
-    table = far.table(seats=2)["id"]  # bob remembers her from now on
+    table = far.table(seats=2)["id"]  # bob has her in memory from now on
     token = anna.http.post("/api/me/token").json()["token"]
     program = Guest(bob.address, token)
     assert program.id == person
@@ -219,7 +222,7 @@ def test_somebody_deleted_here_is_named_nowhere_and_is_nobody_there(houses: list
 def test_a_process_that_froze_between_preparing_and_executing_loses_its_shelves(
     visiting_game: None, new_database: str
 ) -> None:
-    """Its session is not idle then, so no timeout of PostgreSQL's ends it."""
+    """Its session does not count as idle then, so no timeout of PostgreSQL ends it."""
 
     async def freeze() -> asyncpg.Connection:
         named = {"application_name": application_name(home_at("eve", "http://127.0.0.1:9")), **LEASE}
@@ -314,7 +317,7 @@ def test_what_a_process_has_not_filmed_before_it_left_is_filmed_by_who_has_the_t
         anna = ada.guest()
         table = anna.table(seats=2, bots="random", start=True)["id"]
         assert anna.http.post(f"/api/tables/{table}/close").status_code == 200
-        until(ada.house.films._queue.empty)  # it has begun to take breath
+        until(ada.house.films._queue.empty)  # it now pauses before making the film
         monkeypatch.setattr(keeper, "BREATH", 0)
         ada.inside(lambda house: house.leave())
         until(lambda: bob.inside(lambda house: house.store.film(table, "spectator")) is not None)
@@ -374,7 +377,7 @@ def test_when_a_process_comes_or_goes_only_its_own_shelves_change_hands() -> Non
 
 
 class Orphaned(OneHouse):
-    """The shelves of a process when another has just ended: somebody takes them soon."""
+    """The view of the shelves just after another process has ended: after some looks, bob has taken them."""
 
     def __init__(self, looks: int) -> None:
         self.looks = looks
@@ -418,7 +421,7 @@ def test_any_process_says_where_a_table_is(houses: list[OpenHouse]) -> None:
 
 
 class Desk:
-    """A store's desk at which this process holds everything when another comes. Whatever it tells is heard by all, itself too."""
+    """A stand-in for the store: this process holds all shelves when another one joins, and hears its own news."""
 
     key = ""
 
@@ -493,7 +496,7 @@ def test_shelves_have_settled_some_seconds_after_the_last_has_changed_hands(monk
         held = shelves.PostgresShelves(cast(ShelfDesk, Desk(ada, bob)), ada)
         now += shelves.SETTLING
         assert held.is_settled()
-        await held.start(none_cut, lambda news: None)  # all that should be bob's is given away
+        await held.start(none_cut, lambda news: None)  # gives away all that should be bob's
         assert not held.is_settled()
         now += shelves.SETTLING
         held._look_now()
@@ -525,7 +528,7 @@ def test_a_newer_release_takes_over_from_an_older_one_which_sends_everybody_ther
             until(lambda: shelves_of(newer) == set(range(SHELVES)))
             assert anna.http.get(f"/api/tables/{table}").json()["home"] == "newer"
             assert shelf_of(anna.table(seats=2)["id"]) in shelves_of(newer)
-        until(lambda: shelves_of(older) == set(range(SHELVES)))  # somebody who goes back to the previous release
+        until(lambda: shelves_of(older) == set(range(SHELVES)))  # as when somebody goes back to the previous release
         assert anna.glimpse(table)["version"] >= 0
 
 
@@ -552,7 +555,8 @@ def test_a_process_says_where_it_is_in_so_many_letters() -> None:
 def test_a_bots_question_asked_again_by_another_process_has_the_same_answer(
     visiting_game: None, new_database: str
 ) -> None:
-    """So a bot that was thinking when its process died decides the same elsewhere: nothing need be written down before."""
+    """So a bot that was thinking when its process died decides the same elsewhere, and nothing need be stored for
+    that."""
 
     async def question(house: House, table: str, level: str) -> bytes:
         live = await house.table(table)

@@ -1,4 +1,4 @@
-"""Whatever people do one after the other, nobody comes to see two hands, and nothing is taken back behind anybody's back."""
+"""Whatever sequence of things people do, nobody sees two hands, and no move is taken back without those concerned."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Evening(RuleBasedStateMachine):
 
     @rule()
     def look_on(self) -> None:
-        """Also when the game is over."""
+        """Change nothing, so that the story can go on when the game is over."""
 
     @precondition(lambda self: self.is_playing)
     @rule(who=someone, seat=a_seat)
@@ -141,7 +141,7 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.is_playing)
     @rule(who=someone, choice=a_choice)
     def move(self, who: int, choice: int) -> None:
-        """Somebody decides who can."""
+        """Somebody who may decide does so."""
         live = self.live
         deciding_people = [one for one in self.quiet.people if readable(live, one.id) & live.table.actors]
         if deciding_people:
@@ -204,7 +204,7 @@ class Evening(RuleBasedStateMachine):
     def everybody_who_played(self) -> set[str]:
         return {person for person, seats in self.seen.items() if seats}
 
-    # --- what must hold ---
+    # --- invariants ---
 
     @invariant()
     def nobody_sees_two_hands(self) -> None:

@@ -1,4 +1,5 @@
-"""While a game is played, nobody who has seen one seat's private view comes to see another's. Each test is a way that somebody tried."""
+"""While a game is played, nobody who has seen one seat's private view comes to see another's. Each test is one way to
+try it."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ def stand(guest: Guest, table: str, seat: int) -> None:
 
 
 def reads(guest: Guest, table: str, seat: int) -> bool:
-    """Whether somebody reads what a seat may know, by any call that takes a seat."""
+    """Whether somebody can read what a seat may know, by any call that takes a seat."""
     answers = {
         guest.http.get(f"/api/tables/{table}/{call}", params={"seat": seat}).status_code for call in ("glimpse", "log")
     }

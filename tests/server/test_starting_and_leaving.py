@@ -1,4 +1,5 @@
-"""An evening at a table: it starts with those who are here, goes on when somebody is not, is left, given up, and played again."""
+"""An evening at a table: starting with those who are here, going on without somebody, leaving, ending, playing
+again."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def cleo(house: OpenHouse) -> Guest:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for a minute."""
+    """People count as gone after 0.3 seconds instead of a minute."""
     monkeypatch.setattr(listeners, "LONG_GONE", 0.3)
 
 
@@ -103,7 +104,7 @@ def test_all_are_told_when_somebody_has_been_gone_for_a_minute(
         with otto.live(table) as own:
             own.next("table")
             line.send({"kind": "ping"})
-            line.next("pong")  # from here on all three have come, however long that took
+            line.next("pong")  # the house knows now that all three are here, however long that took
             early = anna.ask(table, "seats/1/overdue", choice="bot")
             assert early.json()["error"] == "not-overdue"
         news = line.until(lambda news: news["kind"] == "table" and news["table"]["seats"][1]["absent"])
@@ -228,7 +229,7 @@ def test_who_leaves_takes_everybody_at_their_device_along(anna: Guest, otto: Gue
     assert [bool(seat["stand_in"]) for seat in left["seats"]] == [True, True, False]
 
 
-# --- an end before the end ---
+# --- ending early ---
 
 
 @pytest.mark.parametrize("start", [False, True])

@@ -1,4 +1,4 @@
-"""Tables: made, found, filled, started, talked at, and made again."""
+"""Tables: made, found, filled, started, chatted at, and made again."""
 
 from __future__ import annotations
 

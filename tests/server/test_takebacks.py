@@ -1,4 +1,4 @@
-"""Taking back: free while nothing hidden was shown and nobody else decided, by asking after that, always against bots."""
+"""Taking back: free while nothing hidden was shown and nobody else decided, later by asking; always against bots."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_who_was_replaced_by_a_bot_is_asked_all_the_same(
 
 
 def test_who_left_before_the_move_is_asked_where_nobody_else_can_be(anna: Guest, otto: Guest, table: str) -> None:
-    """Where another person ever played, a takeback that shows something is never free."""
+    """If another person has played in this game, taking back a move that showed something is never free."""
     otto.http.delete(f"/api/tables/{table}/seats/1")
     anna.http.put(f"/api/tables/{table}/seats/1", json={"bot": "high"})
     with anna.live(table) as line:
@@ -293,7 +293,7 @@ def test_the_moment_after_a_takeback_can_be_looked_back_at_and_decided_for(
 
 
 def squire_turn() -> Table:
-    """Squire up to the first buy: where one goes hides nothing, the tile that comes after it was hidden."""
+    """Squire up to the first trade. The journey reveals nothing; the tile that comes after the trade was hidden."""
     table = Table(find("squire"), seats=2, seed=Seed("a turn"))
     while not any(move.action["do"] in ("buy", "sell") for move in table.record.moves):
         seat = min(table.actors)

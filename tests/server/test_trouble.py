@@ -47,7 +47,7 @@ def test_a_store_that_breaks_while_the_house_is_open_is_told_calmly(tmp_path: Pa
         async def evict_idle(inside: House) -> None:
             inside.evict_idle(idle_seconds=0)
             await inside.store.close()
-            inside.store = SqliteStore(tmp_path / "parlour.db")  # which has read nothing yet
+            inside.store = SqliteStore(tmp_path / "parlour.db")  # a new one, which has read nothing yet
             inside.people._store = inside.tables.store = inside.store
 
         house.inside(evict_idle)
@@ -71,10 +71,10 @@ def test_a_store_that_breaks_while_the_house_is_open_is_told_calmly(tmp_path: Pa
 
 
 def test_whoever_cannot_be_deleted_to_the_end_is_told_so(tmp_path: Path, visiting_game: None) -> None:
-    """The log, in which they may still be, cannot be moved into a database that is damaged."""
+    """The write-ahead log, which may still contain them, cannot be moved into a damaged database."""
     with OpenHouse(tmp_path) as house:
         token = house.guest().http.post("/api/me/token").json()["token"]
-    with OpenHouse(tmp_path) as house:  # all is in the database itself, and nothing in the log
+    with OpenHouse(tmp_path) as house:  # now everything is in the database, and nothing in the write-ahead log
         anna = Guest(house.address, token)
         assert anna.http.get("/api/me").status_code == 200
         database = tmp_path / "parlour.db"

@@ -63,7 +63,7 @@ def releases(tmp_path: Path) -> Callable[[Release], object]:
 
 
 def back(house: OpenHouse, guest: Guest) -> Guest:
-    """The same person at another house."""
+    """The same person, at the house opened with another release."""
     again = house.guest()
     again.http.cookies.set(COOKIE, guest.http.cookies[COOKIE], "127.0.0.1")
     again._moves = guest._moves  # no id of a move is given twice
@@ -280,7 +280,7 @@ def test_lists_know_before_anybody_looks_and_a_game_goes_on_when_its_rules_are_b
         assert (listed["waits"], listed["stopped"]) == ([], TROUBLES["never frozen"][1])
     with releases(Release(1, LOWEST_WINS)) as house:
         assert "leads elsewhere" in shown(back(house, anna), table)["stopped"]
-    with releases(Release(1, LOWEST_WINS)) as house:  # now it is written down
+    with releases(Release(1, LOWEST_WINS)) as house:  # now it is stored
         listed = mine(back(house, anna), table)
         assert listed["waits"] == []
         assert "move 2 leads elsewhere" in listed["stopped"]
@@ -374,8 +374,8 @@ def test_a_class_with_a_table_that_cannot_go_on_tells_what_is_known_and_goes_on(
         assert not pupils[0].http.get(f"/api/classes/{teacher.room}").json()["you"]["playing"] or "same" in trouble
         if release is GONE:
             assert teacher.post("pair", rest="uneven", seats=2).json()["error"] == "stopped"
-        elif release is NEVER_FROZEN:  # nobody is held at a table that cannot go on
-            assert teacher.post("pair", rest="uneven", seats=2).status_code == 400  # the options are others now
+        elif release is NEVER_FROZEN:  # a table that cannot go on keeps nobody from being paired
+            assert teacher.post("pair", rest="uneven", seats=2).status_code == 400  # as the options have changed
         assert teacher.post("end").status_code == 200
         assert all(table["status"] == "ended" for table in teacher.sees()["tables"])
 

@@ -1,4 +1,4 @@
-"""One way to write: whatever happens at once, is cancelled or fails, memory is what a fresh house would read from the store."""
+"""Whatever happens at once, is cancelled or fails: memory is what a new house would read from the store."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ class Party:
     # how it happens
 
     async def attempt(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do it and go away while it happens, or not."""
+        """Do it, and sometimes cancel it meanwhile."""
         task = asyncio.create_task(work())
         if self.rng.random() < 0.3:
             for _ in range(self.rng.randrange(12)):
@@ -209,7 +209,7 @@ WRITES[SlowItem] = WRITES[Look]
 
 
 class BadDisk:
-    """A disk that takes its time, and now and then fails: before it has written, or after."""
+    """A slow disk that sometimes fails, before or after it has written."""
 
     def __init__(self, store: WritingStore, rng: Random) -> None:
         self.rng, self.failures, self.is_on = rng, 0, True
@@ -217,7 +217,7 @@ class BadDisk:
         store._write = self.write_slowly if isinstance(store, SqliteStore) else self.write_over_a_line
 
     async def write_over_a_line(self, item: Item) -> Any:
-        """The same when the disk is another machine's."""
+        """The same for a store on another machine, whose connection is lost."""
         luck = self.rng.random() if self.is_on else 0.5
         if luck < 0.03:
             raise Unwritten("the connection was lost before")

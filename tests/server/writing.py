@@ -1,4 +1,4 @@
-"""A house in which writing can be held up or made to fail, and what memory and store must agree on."""
+"""A house in which writing can be delayed or made to fail, and what memory and store must agree on."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def play_to_the_end(live: LiveTable) -> None:
 
 @contextmanager
 def busy_disk(inside: House) -> Iterator[None]:
-    """Writes requested meanwhile wait."""
+    """The disk is busy inside this context: writes that are requested wait until it ends."""
     is_free = threading.Event()
     blocking = asyncio.ensure_future(sqlite_of(inside).writer.write(Look(lambda db: is_free.wait(10))))
     try:
@@ -72,7 +72,7 @@ def busy_disk(inside: House) -> Iterator[None]:
 
 
 async def a_while() -> None:
-    """Let everybody come as far as they can."""
+    """Let all tasks get as far as they can."""
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -88,7 +88,7 @@ def timed(game: AnyGame) -> AnyGame:
 
 
 def run_out(live: LiveTable) -> None:
-    """The sand has run out just now."""
+    """Let the game's timer run out now."""
     live.alarm._runs_out = 0.0
     live._alarm_rang()
 
@@ -97,7 +97,7 @@ def run_out(live: LiveTable) -> None:
 
 
 def as_kept(live: LiveTable) -> dict[str, Any]:
-    """All that memory knows of a table and the store should."""
+    """All that memory knows of a table and that the store should know, too."""
     return {
         "sheet": live.sheet,
         "chat": list(live.chat),
@@ -110,9 +110,9 @@ def as_kept(live: LiveTable) -> dict[str, Any]:
 
 
 async def check_agreement(inside: House) -> None:
-    """Every table and class in memory is as a fresh house would read it."""
+    """Every table and class in memory is as a new house would read it."""
     for live in list(inside.tables._live.values()):
-        async with live.lock:  # its timer may go on
+        async with live.lock:  # a timer may still change it
             kept = None if live.is_stale else await inside.store.load(live.id)
             if not live.is_stale:
                 assert kept is not None
