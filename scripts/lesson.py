@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # /// script
 # requires-python = ">=3.11"
-# dependencies = ["parlour"]
+# dependencies = ["markdown-it-py>=3.0", "parlour[words]"]
 #
 # [tool.uv.sources]
 # parlour = { path = "..", editable = true }

@@ -9,6 +9,8 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,13 +21,14 @@ PYTHON = sorted(SCRIPTS.rglob("*.py"))
 NODE = sorted(SCRIPTS.rglob("*.mjs"))
 PACKAGES = {
     "markdown_it": "markdown-it-py",
+    "markupsafe": "jinja2",
     "PIL": "pillow",
     "fluent": "fluent.runtime",
     "fontTools": "fonttools",
-    "msgspec": "parlour",
-    "tests": "parlour",
+    "prometheus_client": "prometheus-client",
 }
 """Where a package has another name than what it is imported as, or comes with another."""
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
 def is_run(file: Path) -> bool:
@@ -33,28 +36,77 @@ def is_run(file: Path) -> bool:
 
 
 def declared(text: str) -> set[str]:
-    """The packages in a script's inline metadata, by name."""
+    """The packages in a script's inline metadata, by name, with those that come with Parlour and the extras that it names."""
     found = re.search(r"(?m)^# /// script\n((?:#.*\n)+?)# ///$", text)
     assert found, "no inline metadata (PEP 723)"
     metadata = tomllib.loads(re.sub(r"(?m)^# ?", "", found[1]))
     assert metadata["requires-python"]
-    return {re.split(r"[=<>\[ ]", one, maxsplit=1)[0] for one in metadata["dependencies"]}
+    extras = [
+        extra for one in metadata["dependencies"] if one.startswith("parlour[") for extra in re.findall(r"\w+", one)[1:]
+    ]
+    of_parlour = PROJECT["dependencies"] if any(one.startswith("parlour") for one in metadata["dependencies"]) else []
+    of_extras = [one for extra in extras for one in PROJECT["optional-dependencies"][extra]]
+    return {re.split(r"[=<>;\[ ]", one, maxsplit=1)[0] for one in metadata["dependencies"] + of_parlour + of_extras}
 
 
-def imported(file: Path, seen: frozenset[Path] = frozenset()) -> set[str]:
-    """The packages that a script imports, and the modules beside it that it imports."""
+def imported(file: Path) -> set[str]:
+    """The packages that a script needs: those that it and the modules it names import, even when a function is called, and those without
+    which the modules of the house and its tests that it imports cannot be loaded."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-        for name in {name.partition(".")[0] for name in names}:
-            beside = [folder / f"{name}.py" for folder in (file.parent, SCRIPTS / "shared")]
-            local = next((path for path in beside if path.exists()), None)
-            if local and local not in seen:
-                found |= imported(local, seen | {file})
-            elif not local and name not in sys.stdlib_module_names:
-                found.add(PACKAGES.get(name, name))
+    named = {path for name in names_imported(file, late=True) for path in own_files(name, file.parent)[-1:]}
+    waiting = [file]
+    seen = {file}
+    while waiting:
+        one = waiting.pop()
+        names = set(names_imported(one, late=one == file))
+        if one in named:
+            names |= {name for name in names_imported(one, late=True) if not name.startswith("parlour.")}
+        for name in names:
+            own = own_files(name, one.parent)
+            waiting += [path for path in own if path not in seen]
+            seen |= {*own}
+            top = name.partition(".")[0]
+            if top in ("parlour", "tests"):
+                found.add("parlour")
+            elif not own and top not in sys.stdlib_module_names:
+                found.add(PACKAGES.get(top, top))
     return found
+
+
+@cache
+def names_imported(file: Path, *, late: bool) -> tuple[str, ...]:
+    """The modules that a file imports when it is loaded and, if that is asked for, later, inside its functions."""
+    return tuple(_names_imported(file, late))
+
+
+def _names_imported(file: Path, late: bool) -> Iterator[str]:
+    waiting: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                package = file.relative_to(ROOT).parts[: -node.level]
+                base = ".".join((*package, *([base] if base else [])))
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+            waiting += node.orelse
+        elif late or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+            waiting += ast.iter_child_nodes(node)
+
+
+def own_files(name: str, folder: Path) -> list[Path]:
+    """The files of this checkout that are loaded with a module, packages first; none if it is somebody else's, or no module."""
+    parts = name.split(".")
+    if parts[0] in ("parlour", "tests"):
+        steps = [ROOT.joinpath(*parts[: length + 1]) for length in range(len(parts))]
+        files = [file for step in steps for file in (step.with_suffix(".py"), step / "__init__.py")]
+        return [file for file in files if file.is_file()]
+    places = (folder, SCRIPTS / "shared") if folder.is_relative_to(SCRIPTS) else ()
+    return [place / f"{parts[0]}.py" for place in places if (place / f"{parts[0]}.py").is_file()]
 
 
 @pytest.mark.parametrize("file", [file for file in PYTHON if is_run(file)], ids=lambda file: file.name)

@@ -1,6 +1,6 @@
 # /// script
 # requires-python = ">=3.11"
-# dependencies = ["parlour"]
+# dependencies = ["parlour[words]"]
 #
 # [tool.uv.sources]
 # parlour = { path = "../..", editable = true }

@@ -1,6 +1,6 @@
 # /// script
 # requires-python = ">=3.11"
-# dependencies = ["parlour", "pillow>=12.0", "playwright>=1.64", "pytest>=9.1"]
+# dependencies = ["parlour[server]", "pillow>=12.0", "playwright>=1.64"]
 #
 # [tool.uv.sources]
 # parlour = { path = "../..", editable = true }
@@ -26,7 +26,6 @@ from parlour.server.pages.assets import SHARED, STATIC, accents
 from parlour.words import ENGLISH
 from parlour.words.options import sentence_in
 from tests.browser import chromium
-from tests.browser.conftest import FLAGS
 
 WIDTH, HEIGHT = 1200, 630
 COLOURS = 240
@@ -54,7 +53,7 @@ STYLE = """
 
 def main() -> None:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
         page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, color_scheme="light")
         for game in registered().values():
             if (game.folder / "print.svg").exists():

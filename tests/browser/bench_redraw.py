@@ -12,7 +12,6 @@ import sys
 from playwright.sync_api import sync_playwright
 
 from tests.browser import chromium
-from tests.browser.conftest import FLAGS
 from tests.server.houses import OpenHouse
 
 OBSERVE = """
@@ -35,7 +34,7 @@ REDRAW = """async () => {
 def main(game: str = "mapit", moves: int = 400) -> None:
     rng = random.Random(7)
     with OpenHouse() as house, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.add_init_script(OBSERVE)
         page.goto(house.address)

@@ -12,7 +12,6 @@ from playwright.sync_api import sync_playwright
 
 from parlour.games import find
 from tests.browser import chromium
-from tests.browser.conftest import FLAGS
 from tests.browser.test_replay import put_in, watch
 from tests.own_games import WITH_PAGES
 from tests.server.houses import OpenHouse
@@ -36,7 +35,7 @@ STEPS = """async () => {
 
 def main() -> None:
     with OpenHouse() as house, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
         for game, seats in LARGEST.items():
             page = browser.new_page(viewport={"width": 1440, "height": 900})
             table, _ = put_in(house, game, seats)

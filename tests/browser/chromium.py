@@ -16,6 +16,19 @@ DEBIAN_PACKAGES = (
     "fonts-noto-color-emoji",
     "libatomic1",  # Playwright's driver needs it
 )
+FLAGS = (
+    "--no-sandbox",  # root, as in most containers, has no sandbox
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-audio-output",  # nobody listens; the page makes its sounds all the same
+    # Two tests at a time leave no core for a garbage collector in parallel, and no page is open for long enough that
+    # optimised code would pay.
+    "--js-flags=--single-threaded --no-opt --no-maglev",
+)
 ADVICE = "Install chromium, or name one in the variable PARLOUR_CHROMIUM."
 
 

@@ -22,19 +22,6 @@ from tests.server.houses import OpenHouse
 
 HERE = Path(__file__).parent
 KEPT = HERE.parent.parent / "test-results"
-FLAGS = (
-    "--no-sandbox",  # root, as in most containers, has no sandbox
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-audio-output",  # nobody listens; the page makes its sounds all the same
-    # Two tests at a time leave no core for a garbage collector in parallel, and no page is open for long enough that
-    # optimised code would pay.
-    "--js-flags=--single-threaded --no-opt --no-maglev",
-)
 UNPAINTED = "--force-gpu-mem-available-mb=0"
 """Layout, clicks and frames work as usual, but there is no memory for pixels: painting is a quarter of all work."""
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
@@ -105,7 +92,7 @@ def playwright() -> Iterator[Playwright]:
 def running(playwright: Playwright, program: str | None, *more: str) -> Iterator[Browser]:
     if program is None:
         (pytest.fail if chromium.is_required() else pytest.skip)(f"There is no Chromium. {chromium.ADVICE}")
-    browser = playwright.chromium.launch(executable_path=program, args=[*FLAGS, *more])
+    browser = playwright.chromium.launch(executable_path=program, args=[*chromium.FLAGS, *more])
     yield browser
     browser.close()
 

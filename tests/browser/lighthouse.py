@@ -22,7 +22,6 @@ from unittest.mock import patch
 from parlour.core import Seed
 from parlour.games import find
 from tests.browser import chromium
-from tests.browser.conftest import FLAGS
 from tests.browser.positions import GAMES, ME, MOMENTS, moment, played
 from tests.server.houses import Guest, OpenHouse
 
@@ -63,7 +62,7 @@ def audit(address: str, cookies: str) -> dict[str, Any]:
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         command = [program() or "lighthouse", address, "--quiet", "--output=json", f"--output-path={report}"]
-        command += [f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={' '.join(FLAGS)}"]
+        command += [f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={' '.join(chromium.FLAGS)}"]
         if cookies:
             command.append(f"--extra-headers={json.dumps({'Cookie': cookies})}")
         # Chromium without windows: with them a table's first frame came a second late in two runs of five, for no fault

@@ -13,7 +13,6 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from parlour.games import find
 from parlour.games.squire.state import Travelling
 from tests.browser import chromium, lessons
-from tests.browser.conftest import FLAGS
 from tests.browser.positions import GAMES, ME, SHARES, Stage
 from tests.browser.shell import at_pace
 from tests.browser.test_classroom import class_on
@@ -104,7 +103,7 @@ def take(browser: Browser, house: OpenHouse) -> Iterator[Path]:
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with OpenHouse() as house, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
         for path in take(browser, house):
             print(path)
         browser.close()

@@ -13,7 +13,6 @@ from playwright.sync_api import Browser, sync_playwright
 
 from parlour.games import find
 from tests.browser import chromium
-from tests.browser.conftest import FLAGS
 from tests.browser.positions import GAMES, MOMENTS, Stage
 from tests.browser.test_windows import WINDOWS
 from tests.server.houses import OpenHouse
@@ -50,7 +49,7 @@ def sheet(names: list[str]) -> str:
 def main(games: tuple[str, ...]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with OpenHouse() as house, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
         reader = browser.new_page(viewport={"width": 1600, "height": 900})
         for game in games:
             for seats in find(game).players:
