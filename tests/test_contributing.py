@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md and the pages that it leads to keep their word: the games in their texts, put into a copy of the house, are games of the house."""
+"""The games in the texts of CONTRIBUTING.md and the pages it links to work when they are put into a copy of Parlour."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def lesson_in_text() -> str:
 
 
 def copy_part(part: Path, to: Path) -> None:
-    """A folder of the checkout, with what is compiled, so that nothing is compiled anew. What a contributor has made by following the texts
+    """Copy a folder of the checkout, with compiled files, so that nothing is compiled anew. What a contributor has made by following the texts
     stays behind: it is made here."""
     unwanted = shutil.ignore_patterns("*.sqlite*")
 
@@ -65,7 +65,7 @@ def write_games_of_texts(house: Path) -> None:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the house with the games from the texts and a scaffold in it, and nothing else changed."""
+    """A copy of the checkout with the games from the texts and a scaffold in it, and nothing else changed."""
     house = tmp_path_factory.mktemp("house")
     for part in ("deploy", "docs", "parlour", "scripts", "tests"):
         copy_part(ROOT / part, house / part)
@@ -81,15 +81,25 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(house: Path, *arguments: str, **settings: str) -> str:
-    """A Python program in the copy; fails with all that it says."""
+    """Run Python in the copy; on failure, show all its output."""
     return run_program(house, sys.executable, *arguments, **settings)
 
 
 def run_program(house: Path, *command: str, **settings: str) -> str:
-    environment = {**os.environ, "PYTHONPATH": str(house), **settings}
+    """A program in the copy, which is no worker of this run of the tests, even if this process is."""
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_XDIST_")}
+    environment = {**inherited, "PYTHONPATH": str(house), **settings}
     done = subprocess.run(command, cwd=house, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+def test_a_run_of_tests_in_the_copy_is_not_taken_for_a_worker_of_this_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTEST_XDIST_WORKER", "gw0")
+    code = "import os; print([name for name in os.environ if 'XDIST' in name])"
+    assert run(tmp_path, "-c", code) == "[]\n"
 
 
 def test_games_that_somebody_made_by_these_texts_stay_behind(tmp_path: Path) -> None:
@@ -142,13 +152,13 @@ def test_a_game_is_a_folder_its_tests_and_nothing_else() -> None:
 
 
 IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
-# These look at the whole checkout, of which the house of this test is a part.
+# These look at the whole checkout, of which the copy has only a part.
 NOT_OF_GAMES = ("test_contributing.py", "test_docs.py", "test_package.py")
 
 
 @pytest.mark.timeout(7200 if IS_THOROUGH else 900)
 def test_the_fast_suite_passes_with_more_games_in_the_house(house: Path) -> None:
-    """All of it is collected. Run is what can notice a further game (tests/looking.py); with PARLOUR_THOROUGH=1 all."""
+    """Only tests that can notice a further game are run (tests/looking.py); with PARLOUR_THOROUGH=1, all."""
     chosen = ("-m", "not browser and not slow", *(f"--ignore=tests/{file}" for file in NOT_OF_GAMES))
     how = ("-n", "auto") if IS_THOROUGH else ("-n0", "-p", "tests.looking")
     names = {"FURTHER_GAMES": " ".join(FURTHER), "PARLOUR_THOROUGH": ""}
@@ -187,7 +197,7 @@ BIOME = ("--error-on-warnings", "--colors=off", "--vcs-enabled=false")
 
 @pytest.fixture
 def node_modules(house: Path) -> Iterator[Path]:
-    """The tools of the page, in the copy, with what they have made for the checkout."""
+    """The tools of the page in the copy, with the files that they have generated in the checkout."""
     tools = ROOT / "node_modules"
     if shutil.which("node") is None or not (tools / "typescript").is_dir():
         assert not is_required(), "the checks of the page need Node and `npm ci`"
@@ -200,7 +210,7 @@ def node_modules(house: Path) -> Iterator[Path]:
 
 
 def test_the_pages_pass_the_checks_of_the_house(house: Path, node_modules: Path) -> None:
-    """Of the page in the texts and that of the scaffold, with whatever they import."""
+    """The page in the texts and that of the scaffold, with all that they import."""
     run(house, "scripts/page_types.py", "eights")  # the command of the text
     run(house, "scripts/page_types.py", "--check", SCAFFOLD)
     pages = [f"parlour/games/{game}" for game in FURTHER if (house / "parlour/games" / game / "page.js").exists()]

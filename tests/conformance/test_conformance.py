@@ -92,10 +92,22 @@ def test_options_are_dealt_or_refused(game: AnyGame) -> None:
 @pytest.fixture(scope="module")
 def games_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which the workers of a run share the games they have played. All hash alike (tests/conftest.py)."""
-    own = tmp_path_factory.getbasetemp()
-    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "games"
+    folder = shared_by_workers(tmp_path_factory.getbasetemp())
     folder.mkdir(exist_ok=True)
     return folder
+
+
+def shared_by_workers(base: Path) -> Path:
+    """A worker's folder lies in that of its run; above that of a run without workers are those of all runs."""
+    return (base.parent if base.name.startswith("popen-") else base) / "games"
+
+
+def test_only_workers_of_one_run_share_games(tmp_path_factory: pytest.TempPathFactory) -> None:
+    run = Path("/tmp/pytest-of-ann/pytest-7")
+    assert shared_by_workers(run) == run / "games"
+    assert shared_by_workers(run / "popen-gw0") == shared_by_workers(run / "popen-gw11") == run / "games"
+    base = tmp_path_factory.getbasetemp()
+    assert ("PYTEST_XDIST_WORKER" in os.environ) == base.name.startswith("popen-")
 
 
 @lru_cache(maxsize=2 * MANY.games)
