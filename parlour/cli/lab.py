@@ -97,13 +97,13 @@ def simulate_games(
 
     from parlour.lab import simulate as lab
 
-    if folder:
-        folder.mkdir(parents=True, exist_ok=True)
     is_kept = folder is not None or workplace.file is not None
     played: list[Played] = []
     with workplace.open(game, "games", seed, tuple(levels), options) as workshop:
         executor, saved = workshop
         games = lab.simulate(game, levels, number, seed, options, executor=executor, keep_records=is_kept, saved=saved)
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
         for one in workshop.progress(games, number, "games"):
             if folder and one.record:
                 (folder / f"{game.name}-{seed}-{one.number:05}.json").write_bytes(one.record)

@@ -268,15 +268,20 @@ def test_a_game_with_a_list_among_its_options_is_resumed_too(tmp_path: Path) -> 
     [
         ("simulate matrix --resume", "--resume goes on with a file of results: --save FILE.jsonl --resume"),
         ("simulate matrix --save games --resume", "--resume goes on with a file of results"),
+        ("simulate matrix --save games --bots random,random,genius", "no bot"),
         ("bench bots matrix --save games", "results go into a file whose name ends with .jsonl, not games"),
         ("bench matrix --cluster local", "--cluster, --save and --resume are for bench bots"),
         ("simulate matrix --cluster tcp://head:8786 -j 2", "--jobs is for this machine"),
     ],
 )
-def test_what_makes_no_sense_is_said(words: str, error: str) -> None:
+def test_what_makes_no_sense_is_said_and_nothing_is_left_behind(
+    words: str, error: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     result = parlour(*words.split())
     assert result.exit_code == 2
     assert error in result.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.long
