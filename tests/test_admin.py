@@ -52,7 +52,7 @@ def game_of_two(anna: Guest, otto: Guest, **asked: Any) -> str:
 
 
 class Evening:
-    """What was left in a folder: a game that two played to the end, one they are playing, and one against a bot."""
+    """A house with a game that two have played to the end, one that they are playing, and one against a bot."""
 
     def __init__(self, data: Path, house: OpenHouse | ServedHouse) -> None:
         self.data = data
@@ -337,7 +337,7 @@ def test_a_pupil_is_deleted_while_the_lesson_goes_on(tmp_path: Path, visiting_ga
         seen = teacher.http.get(f"/api/classes/{room}")
         assert NAME not in seen.text
         assert [pupil["name"] for pupil in seen.json()["pupils"]] == ["Bea"]
-        # another pupil takes the seat, and the game goes on where it was
+        # another pupil takes the seat, and the game continues
         late = pupils[2].http.post(f"/api/classes/{room}/pupils", json={"name": "Cid"}).json()["you"]["pupil"]
         placed = teacher.http.post(f"/api/classes/{room}/place", json={"pupil": late, "table": 1})
         assert placed.status_code == 200, placed.text

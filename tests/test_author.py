@@ -1,6 +1,6 @@
-"""What authors of games are given: `parlour new` begins a sound game, `parlour check` names the cause of a fault and the remedy.
+"""Tools for authors of games: `parlour new` creates a sound game, `parlour check` names a fault's cause and remedy.
 
-The new game is called quagga here, so that `zebra` of CONTRIBUTING may stand in the tree.
+The new game is called quagga here, so that the `zebra` of CONTRIBUTING may exist in the checkout.
 """
 
 from __future__ import annotations

@@ -44,8 +44,8 @@ def lesson_in_text() -> str:
 
 
 def copy_part(part: Path, to: Path) -> None:
-    """Copy a folder of the checkout, with compiled files, so that nothing is compiled anew. What a contributor has made by following the texts
-    stays behind: it is made here."""
+    """Copy a folder of the checkout, with compiled files, so that nothing is compiled anew. Left out is what a
+    contributor has made by following the texts, as the tests make it."""
     unwanted = shutil.ignore_patterns("*.sqlite*")
 
     def left_out(folder: str, names: list[str]) -> set[str]:

@@ -1,4 +1,4 @@
-"""Facts that the page or a proxy has to know as well as the rules or the server: both say the same, or a test here fails.
+"""Facts that the page or a proxy must know as well as the rules or the server: the tests here fail if they differ.
 
 The page is read as text, so that no Node is needed; a constant is found wherever it stands, however it is formatted.
 """
@@ -83,7 +83,7 @@ def as_json(literal: str) -> str:
 
 
 def functions(name: str, folder: Path) -> Iterator[set[str]]:
-    """The keys of constants that hold a function by key."""
+    """For each constant of this name, the keys under which it holds functions."""
     for file in sorted(folder.rglob("*.js")):
         text = file.read_text(encoding="utf-8")
         for match in re.finditer(rf"(?m)^(?:export )?const {name} = (?={{)", text):
@@ -278,7 +278,7 @@ def test_abilities_are_told_with_the_numbers_of_the_rules() -> None:
 
 
 def test_the_coins_of_characters_are_told_with_the_numbers_of_the_rules() -> None:
-    """squire/characters, squire/start: ten, and what makes the four even."""
+    """squire/characters, squire/start: ten, and the coins that balance the four."""
     numbers = [ABILITIES[seats] for seats in (2, 3, 4)]
     wanted = [
         [START + one.badger_coins for one in numbers],

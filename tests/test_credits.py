@@ -23,7 +23,8 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "parlour"
 WRITTEN_HERE = {".py", ".ftl", ".js", ".ts", ".css", ".html", ".md", ".toml", ".typed", ".pyc"}
 LESSON = "lesson.json"
-"""Code and prose of Parlour's own, lessons among it; where a file of such a kind holds the work of others, it is named below."""
+"""Files of these kinds, and lessons, are Parlour's own code and prose; those with the work of others are named
+below."""
 DERIVED_CODE = ("**/vendor/*.js", "**/vendor/*.ts", "**/page/icons.js", "**/page/boards.js")
 
 

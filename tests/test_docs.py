@@ -1,4 +1,4 @@
-"""The pages for authors are true: all that they name exists, and their lists are complete."""
+"""The pages for authors are correct: all that they name exists, and their lists are complete."""
 
 from __future__ import annotations
 

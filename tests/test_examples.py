@@ -20,7 +20,7 @@ from tests.own_games import IN_GERMAN, WITH_EXAMPLES
 ROOT = Path(__file__).parents[1]
 SCRIPTS = ROOT / "scripts" / "examples"
 LEAST = {"comparity": 8, "mapit": 6, "matrix": 6, "mapominoes": 8, "squire": 10}
-"""Of other games that have any, one is enough."""
+"""Any other game with examples needs only one."""
 ALL = [(game, name) for game in WITH_EXAMPLES for name in names(find(game))]
 each = pytest.mark.parametrize(("game", "name"), ALL)
 
@@ -51,7 +51,7 @@ def test_a_move_leads_where_the_book_says(game: str, name: str) -> None:
 
 
 def outcome_of(rules: AnyGame, table: Table, tried: Tried) -> Tried:
-    """What the book would have to say of a move."""
+    """What the rulebook should say about a move."""
     play(table, tried.after)
     action = msgspec.convert(tried.do, rules.kinds.action)
     try:

@@ -110,7 +110,7 @@ def test_an_older_version_is_reviewed_by_its_judge_or_has_none(version: past.Ver
 
 
 def test_nothing_that_was_frozen_has_changed() -> None:
-    """It may go when it is old enough; as long as it is there, it is what it was."""
+    """A frozen version may be removed when it is old enough, but never changed."""
     listed = (ROOT / LIST).read_text().splitlines()
     there = {f"{fingerprint(present_files(folder))}  {folder.name}" for folder in past.folders()}
     assert there <= set(listed)

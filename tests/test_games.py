@@ -87,7 +87,7 @@ def test_a_folder_that_cannot_be_loaded_is_reported_and_the_other_games_are_play
 def test_a_game_that_is_not_called_what_its_place_is_called_is_named_with_the_remedy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
-    """A folder and an entry point."""
+    """Both for a folder and for an entry point."""
     game = "from dataclasses import replace\nfrom parlour.games.mapit import GAME\nGAME = replace(GAME, name='chees')\n"
     (folder / "__init__.py").write_text(game, encoding="utf-8")
     another = EntryPoint("another", "parlour.games.chess:GAME", "parlour.games")

@@ -24,7 +24,7 @@ def broken_promises(listed: Path) -> list[str]:
 
 
 def lines_lost(root: Path, listed: Path) -> set[str]:
-    """The lines of a list that once stood there in the history of git, and no longer do."""
+    """The lines that a list once had in the history of git, and no longer has."""
     name = listed.relative_to(root).as_posix()
     commits = _git(root, "log", "--full-history", "--format=%H", "--", name).split()
     once = {line for commit in commits for line in _git(root, "show", f"{commit}:{name}", fails=True).splitlines()}

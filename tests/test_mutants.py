@@ -1,4 +1,4 @@
-"""The tests of the tests: which modules hold a game's rules, and that what is listed as equivalent is still there."""
+"""Mutation tests: which modules hold a game's rules, and that mutants listed as equivalent still exist."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ _TIMES: dict = {"ä": lambda one, two: (one + two) // 2, "b": lambda one, two: (
     two,
 )}
 """
-"""What mutmut leaves alone: a decorated function, a property, lambdas of a table."""
+"""What mutmut does not mutate: a decorated function, a property, lambdas in a table."""
 
 
 def test_decorated_functions_and_lambdas_of_tables_are_mutated_too() -> None:

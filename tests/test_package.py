@@ -26,13 +26,13 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 IMPORTED_AS = {"fluent.runtime": "fluent", "markdown-it-py": "markdown_it", "prometheus-client": "prometheus_client"}
 LOADED_BY_UVICORN = {"httptools", "uvloop"}
 FORWARDING = {"aiohttp", "yarl"}
-"""What several processes of a house need beside the store: only `server/peers.py` imports it."""
+"""Needed only by houses of several processes, beside the store: only `server/peers.py` imports it."""
 COMES_WITH_JINJA = {"markupsafe"}
 SET_UP = ("biome.json", "package-lock.json", "package.json", "tsconfig.json", "tsconfig.worker.json")
 ONLY_FOR_RULEBOOKS = {"markdown_it"}
-"""Imported by parlour.games.rulebook, which the house reads and no game does."""
+"""Imported by parlour.games.rulebook, which the server uses and no game does."""
 PENCIL = ROOT / "parlour" / "games" / "mapominoes" / "pencil" / "forms.py"
-"""What the extra `fast` compiles: it takes numba where that is there."""
+"""What the extra `fast` compiles: it imports numba only if that is installed."""
 IMPORT = re.compile(r"^ *(?:import|from) (\w+)[\w.]*(?: import\b.*| as \w+)?$", re.MULTILINE)
 ONLY_MSGSPEC = """
 import sys
@@ -45,7 +45,7 @@ sys.meta_path.insert(0, Nothing())
 
 
 def run_bare(code: str, *allowed: str) -> subprocess.CompletedProcess[str]:
-    """A Python in which nothing but msgspec is installed, and what is allowed."""
+    """Run code in a Python that has no packages but msgspec and those allowed."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-c", f"ALLOWED = {allowed}\n{ONLY_MSGSPEC}{code}"]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -148,7 +148,7 @@ except Exception as error:
 
 
 def imported_by(*folders: str) -> set[str]:
-    """What of other packages is imported below these folders, at the top or inside functions."""
+    """The other packages that are imported below these folders, at the top or inside functions."""
     files = (file for folder in folders for file in (ROOT / "parlour" / folder).rglob("*.py"))
     found = {name for file in files for name in IMPORT.findall(file.read_text(encoding="utf-8"))}
     return found - sys.stdlib_module_names - {"parlour"}

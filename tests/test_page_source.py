@@ -1,4 +1,4 @@
-"""What holds for every module of the page. It is read as text, so no Node is needed."""
+"""What holds for every module of the page. Modules are read as text, so no Node is needed."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ TYPES = read("parlour/web/types/*.d.ts", "parlour/games/*/page/**/*.d.ts")
 TEMPLATES = read("parlour/web/templates/*.html")
 TESTS = read("tests/**/*.py", "tests/browser/*.js")
 FOR_GAMES = "parlour/web/static/house.js"
-"""Its exports are for games, also for those that are not here and those that are frozen."""
+"""Its exports are for games, including frozen ones and those of other packages."""
 
 
 # --- reading modules ---
 
 
 def code(text: str) -> str:
-    """Without comments: in them types are imported, not modules."""
+    """The text without comments, which import types, not modules."""
     return re.sub(r"^\s*//.*$", "", re.sub(r"/\*\*.*?\*/", "", text, flags=re.DOTALL), flags=re.MULTILINE)
 
 
@@ -51,7 +51,7 @@ def target(importer: str, path: str) -> str:
 
 
 def names_in(braces: str) -> set[str]:
-    """The names as the exporting module has them: of `a as b` the first."""
+    """The names in the exporting module: of `a as b`, it is `a`."""
     return {name.split(" as ")[0].strip() for name in braces.split(",")} - {""}
 
 
@@ -59,7 +59,7 @@ NAMED_IMPORT = re.compile(r'(?:import|export)\s*\{([^}]*)\}\s*from\s*"(\.[^"]+)"
 
 
 def imports(importer: str, text: str) -> Iterator[tuple[str, set[str]]]:
-    """Each module that is imported, with the names; where it is imported whole, or when it is wanted, all names of the importer."""
+    """Each imported module, with the names; if it is imported whole or on demand, with all names in the importer."""
     plain = code(text)
     for braces, path in re.findall(NAMED_IMPORT, plain):
         yield target(importer, path), names_in(braces)
@@ -68,7 +68,7 @@ def imports(importer: str, text: str) -> Iterator[tuple[str, set[str]]]:
 
 
 def handed(importer: str, text: str) -> Iterator[tuple[str, set[str]]]:
-    """Each module that is not imported but handed over, which only a type says, with all names of the module that is given it."""
+    """Each module that is not imported but passed in, as only a type shows, with all names in the receiving module."""
     for path in re.findall(r'typeof import\("(\.[^"]+)"\)', text):
         yield target(importer, path), set(re.findall(r"\w+", code(text)))
 
@@ -84,7 +84,7 @@ def exports(text: str) -> set[str]:
 
 
 def long_lines(sources: Sources) -> list[str]:
-    """Drawings and figures that a script has written are as long as they are."""
+    """The lines that are too long, except in files written by a script."""
     return [
         f"{path}:{number}"
         for path, text in sources.items()
@@ -95,7 +95,7 @@ def long_lines(sources: Sources) -> list[str]:
 
 
 def lonely_modules(modules: Sources, templates: Sources) -> set[str]:
-    """Nothing imports them, no page begins with them, and no game and no service worker is made of them."""
+    """Modules that nothing imports and no page begins with, and that are neither a game's page nor a service worker."""
     begins = {
         f"parlour/web/static/{name}"
         for text in templates.values()
@@ -112,7 +112,7 @@ def lonely_modules(modules: Sources, templates: Sources) -> set[str]:
 
 
 def lonely_exports(modules: Sources, tests: Sources) -> set[str]:
-    """Neither a module imports them, nor a test that names their module."""
+    """Exports that neither a module nor a test of their module uses."""
     used = {
         (module, name)
         for path, text in modules.items()
@@ -128,7 +128,7 @@ def lonely_exports(modules: Sources, tests: Sources) -> set[str]:
 
 
 def is_tested(path: str, name: str, tests: Sources) -> bool:
-    """A test in Python names the module; one in JavaScript is given it."""
+    """Whether a test uses the name. A test in Python must also name the module; one in JavaScript is passed it."""
     module = f"/{posixpath.basename(path)}"
     return any(
         (module in text or test.endswith(".js")) and re.search(rf"\b{name}\b", text) for test, text in tests.items()

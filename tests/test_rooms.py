@@ -1,4 +1,4 @@
-"""The rooms of the house: imports go one way, and a test fails if one goes the other way."""
+"""Which folder of Parlour may import which, as CONTRIBUTING says: a test fails if an import goes another way."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ MAY_IMPORT = {
     "": set(),
 }
 
-# Inside the server, a folder or module a subject. The order is that of the table in CONTRIBUTING: each imports from those above it.
+# Inside the server, each folder or module is one subject. They are in the order of the table in CONTRIBUTING: each
+# imports from those above it.
 SUBJECTS = {
     "errors": set(),
     "identifiers": set(),
@@ -103,15 +104,15 @@ DOMAIN = {
     "tables",
     "wire",
 }
-"""What knows nothing of HTTP."""
+"""The subjects that know nothing of HTTP."""
 OF_ALL_GAMES = {file.stem for file in (ROOT / "parlour" / "games").glob("*.py")} - {"__init__"}
-"""Modules beside the games that are no game."""
+"""Modules in the folder of games that are not games."""
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
 WEB_FRAMEWORKS = {"fastapi", "starlette", "uvicorn"}
 
 
 def wrong_ways(root: Path) -> list[str]:
-    """Each import under root/parlour that leads into a room where it may not go, as "file:line: …"."""
+    """Each import under root/parlour that is not allowed, as "file:line: …"."""
     return [
         f"{file.relative_to(root)}:{line}: {room_of(module_of(file, root)) or 'parlour'} may not import {target}"
         for file in sorted((root / "parlour").rglob("*.py"))
@@ -199,7 +200,7 @@ def test_no_import_goes_the_other_way() -> None:
 
 @pytest.mark.long
 def test_no_module_imports_itself_by_a_detour() -> None:
-    """Also where only a checker of types would go: what needs each other is one thing, or asks for a protocol."""
+    """Not even for type checkers: modules that need each other belong together, or need a protocol between them."""
     files = {module_of(file, ROOT): file for file in (ROOT / "parlour" / "server").rglob("*.py")}
     leads = {
         module: {target for _, target in imports_of(file, ROOT) if target in files and target != module}
@@ -232,7 +233,7 @@ KEPT = ("parlour.store", "parlour.lab")
 
 @pytest.mark.parametrize("name", WIRE)
 def test_what_is_sent_is_made_of_nothing_that_is_stored(name: str) -> None:
-    """A change of the store is no change of the API: functions beside the values convert one into the other."""
+    """So a change of the store does not change the API: functions convert values of one into values of the other."""
     for struct in structs_of(import_module(f"parlour.server.wire.{name}")):
         assert not struct.__module__.startswith(KEPT), f"{struct.__name__} is what is stored"
         for field, kind in get_type_hints(struct).items():
@@ -241,7 +242,7 @@ def test_what_is_sent_is_made_of_nothing_that_is_stored(name: str) -> None:
 
 
 def structs_of(module: ModuleType) -> Iterator[type]:
-    """Also those that it only hands on."""
+    """All structs in a module, including those that it only re-exports."""
     for value in vars(module).values():
         if isinstance(value, type) and issubclass(value, msgspec.Struct):
             yield value

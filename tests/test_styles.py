@@ -1,4 +1,4 @@
-"""Classes mean one thing on a page: what a sheet of the house says of a bare class holds for every element of that class."""
+"""A class has one meaning on a page, as a rule of the house's stylesheets applies to every element of its class."""
 
 from __future__ import annotations
 

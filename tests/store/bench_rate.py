@@ -1,7 +1,7 @@
 """How many moves a store acknowledges in a second: `python -m tests.store.bench_rate PLACE… [--tables 200] [--seconds 3]`.
 
-A place is a folder or an address of PostgreSQL, both for this alone. Every table plays on as soon as its last move is safe on disk.
-Compare places in one run: a disk is not the same at two times of day.
+A place is a folder or an address of PostgreSQL, used for nothing else. Every table plays on as soon as its last move is
+safe on disk. Compare places in one run: the speed of a disk varies from hour to hour.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Restores a backup again and again, killed at each of its steps in turn; run by test_backups.py in a process of its own.
 
 A step is whatever Python tells its audit hooks of files (open for writing, rename, link, delete, make or remove a folder, connect to
-a database), and every fsync. What an audit hook sees has not happened yet: there the process dies.
+a database), and every fsync. An audit hook is called before the step, and the process ends there.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ KILLED = 9
 
 
 def killed_at(step: int, work: Callable[[], Any]) -> bool:
-    """Do the work in a child that dies before this step; false if the work was over before."""
+    """Do the work in a child process that ends before this step; false if the work needs fewer steps."""
     if not (child := os.fork()):
         left = step
 
@@ -48,7 +48,7 @@ def killed_at(step: int, work: Callable[[], Any]) -> bool:
 
 
 def state_of(folder: Path) -> str:
-    """Which house is in a folder, all of it."""
+    """The house in a folder, by the names of its people and its secrets."""
     with closing(sqlite3.connect(folder / DATABASE)) as db:
         assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         names = [name for (name,) in db.execute("SELECT name FROM people ORDER BY name")]
@@ -56,7 +56,7 @@ def state_of(folder: Path) -> str:
 
 
 def check_logs(folder: Path, old: Path) -> None:
-    """Nowhere a log without the database that it belongs to, but in what is being thrown away."""
+    """A log is only ever beside the database that it belongs to, except in folders that are being removed."""
     for log in folder.rglob(WAL):
         if not any(".restore-" in part for part in log.parts):
             assert (log.parent / DATABASE).read_bytes() == (old / DATABASE).read_bytes(), log
@@ -68,7 +68,8 @@ def bring_back(file: Path, folder: Path) -> None:
 
 
 def tell(file: Path, old: Path, places: Path) -> list[list[Any]]:
-    """For each step: how often opening the house was killed, too, which house it was then, and which after another try."""
+    """For each step: how often opening the house was killed, which house it then was, and which after another
+    restore."""
     told = []
     is_going_on = True
     while is_going_on:
@@ -82,7 +83,7 @@ def tell(file: Path, old: Path, places: Path) -> list[list[Any]]:
             openings += 1
         found = state_of(folder)
         assert not list(folder.glob(".restore-*")) + list(folder.glob("restored"))
-        bring_back(file, folder)  # repeated after an interruption, it works
+        bring_back(file, folder)  # after an interruption it can be repeated
         told.append([openings - 1, found, state_of(folder)])
     return told
 

@@ -38,7 +38,7 @@ def line(text: str) -> ChatLine:
 
 
 def with_store(place: Path | str, story: Callable[[Any], Coroutine[Any, Any, Any]]) -> Any:
-    """Tell a story in the store at a place."""
+    """Run a story with the store at a place."""
 
     async def told() -> Any:
         store: Store = open_store(place)

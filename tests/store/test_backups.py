@@ -68,7 +68,7 @@ def house(folder: Path, *names: str, key: str = "key") -> Path:
 
 
 def killed_house(folder: Path, *names: str, late: str, key: str = "key") -> Path:
-    """A house that was killed: the last to come is in the log only."""
+    """A house that was killed: the last person to come is only in the write-ahead log."""
     closed = house(folder.with_name(f"{folder.name}-closed"), *names, key=key)
     with closing(sqlite3.connect(closed / DATABASE, isolation_level=None)) as db:
         db.execute("INSERT INTO people (id, name, colour) VALUES (?, ?, 'teal')", (late, late))
@@ -86,7 +86,7 @@ def whole(folder: Path) -> dict[str, bytes]:
 
 
 def packed(file: Path, **entries: bytes) -> Path:
-    """A zip of anything; `parlour_db` stands for parlour.db."""
+    """A zip with these entries; `parlour_db` stands for parlour.db."""
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in entries.items():
             archive.writestr(name.replace("parlour_db", DATABASE), content)
@@ -111,7 +111,7 @@ def test_a_backup_holds_all_that_a_house_is_and_brings_it_back(tmp_path: Path) -
 
 
 def test_a_backup_leaves_the_version_of_the_database_as_it_is(tmp_path: Path) -> None:
-    """The house that is open on it may be an older one."""
+    """An older release may have the house open."""
     old = house(tmp_path / "old", "Anna")
     with closing(sqlite3.connect(old / DATABASE)) as db:
         db.execute("PRAGMA user_version = 1")
@@ -235,7 +235,7 @@ def test_a_damaged_house_is_not_opened_and_says_so_in_one_sentence(
     spoil(folder)
     before = {path.name: path.stat().st_size for path in folder.iterdir()}
     serve = [sys.executable, "-m", "parlour", "serve", "--port", "0", "--data", str(folder)]
-    if spoil is overwrite_the_header:  # once as a whole command, the rest without a process each
+    if spoil is overwrite_the_header:  # only once as a whole command, as starting a process takes long
         told = subprocess.run(serve, capture_output=True, text=True, timeout=60, check=False)
         assert (told.returncode, told.stdout, told.stderr.count("\n")) == (2, "", 1)
         assert f"{folder / DATABASE} is damaged (file is not a database)" in told.stderr
@@ -260,7 +260,8 @@ def test_a_damaged_house_is_not_backed_up(tmp_path: Path, spoil: Callable[[Path]
 def test_looking_at_a_damaged_house_does_not_make_an_empty_one_of_it(
     tmp_path: Path, spoil: Callable[[Path], None]
 ) -> None:
-    """A list for the host would else bring an empty file up to date, and the house would open on it as if there had been no games."""
+    """Otherwise a list would set up an empty file as a database, and the house would open as if there had been no
+    games."""
     folder = house(tmp_path / "house", "Anna")
     spoil(folder)
     before = whole(folder)
@@ -270,7 +271,7 @@ def test_looking_at_a_damaged_house_does_not_make_an_empty_one_of_it(
 
 
 def test_a_list_of_a_damaged_house_says_what_is_damaged_and_what_to_do(tmp_path: Path) -> None:
-    """A list reads no more than it needs, so it finds the damage on the way."""
+    """A list reads only what it needs, so it finds damage only while it reads."""
     folder = house(tmp_path / "house", "Anna")
     with closing(sqlite3.connect(folder / DATABASE)) as db:
         [[page]] = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'people'")
@@ -290,7 +291,7 @@ def test_a_list_of_a_damaged_house_says_what_is_damaged_and_what_to_do(tmp_path:
 
 
 def test_damage_that_a_copy_would_hide_is_found(tmp_path: Path) -> None:
-    """VACUUM INTO copies rows that break a rule of their table; quick_check does not let them pass."""
+    """VACUUM INTO copies rows that break a constraint of their table; quick_check finds them."""
     folder = house(tmp_path / "house", "Anna")
     with closing(sqlite3.connect(folder / DATABASE)) as db:
         db.execute("PRAGMA writable_schema = ON")
@@ -303,7 +304,7 @@ def test_damage_that_a_copy_would_hide_is_found(tmp_path: Path) -> None:
 
 
 def test_damage_that_is_not_in_a_copy_is_found_in_the_original(tmp_path: Path) -> None:
-    """The list of unused pages is no longer right: VACUUM INTO copies none of them, and the next row may be written over another."""
+    """The list of unused pages is wrong: VACUUM INTO does not copy it, but the next row might overwrite another."""
     folder = house(tmp_path / "house", "Anna")
     with closing(sqlite3.connect(folder / DATABASE)) as db:
         for sql in ("CREATE TABLE scraps (words)", "INSERT INTO scraps VALUES (zeroblob(40960))", "DROP TABLE scraps"):

@@ -79,7 +79,7 @@ def test_a_class_and_a_table_never_share_a_code(place: Path | str) -> None:
         await store.save_class(room(code="BCDFGH"))
         with pytest.raises(AlreadyTaken):
             await store.save_tables(sheet("t2", "BCDFGH"))
-        with pytest.raises(AlreadyTaken):  # and nothing of it is written
+        with pytest.raises(AlreadyTaken):  # and nothing is written
             await store.save_class(room(code="BCDFGH", paused=True), sheet("t3", "KLMNPQ"))
         assert await store.classroom("r1") == room(code="BCDFGH")
         assert await store.load("t3") is None

@@ -1,4 +1,4 @@
-"""The data folder: nothing else knows the names of its files, or joins a path under it."""
+"""The data folder: only its own module knows the names of its files, and joins paths under it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def joins(tree: ast.AST) -> Iterator[ast.expr]:
 
 
 def trespasses(source: str) -> list[int]:
-    """The lines of a module that join what only the data folder may: one of its names; and, in a module that uses it, anything."""
+    """The lines of a module that join one of the data folder's names to a path; in a module that uses it, any name."""
     tree = ast.parse(source)
     imported = [
         node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == data_folder.__name__

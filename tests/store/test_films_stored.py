@@ -1,4 +1,4 @@
-"""Films are kept with their tables, wherever these go."""
+"""Films are kept with their tables, and moved and deleted with them."""
 
 from __future__ import annotations
 
@@ -314,7 +314,8 @@ def test_notes_move_to_another_store_and_are_compared(lasting_place: Path | str,
 
 
 def test_figures_count_what_was_played_until_they_are_forgotten(place: Path | str) -> None:
-    """Neither lessons, nor positions to practise, nor seats of others at one's device; and a review that is made again brings nothing back."""
+    """Lessons, practice and others' seats at one's device do not count, and a new review brings back nothing
+    forgotten."""
     anna, otto = (Place(person=one.id, name=one.name, colour=one.colour) for one in (ANNA, OTTO))
     bot = Place(bot="hard", name="Clio", colour="moss")
     practice = msgspec.structs.replace(HEADER, start={"number": 3})

@@ -94,7 +94,7 @@ def test_a_batch_of_a_kind_is_one_statement_and_what_collects_meanwhile_is_the_n
 
 
 def test_an_item_that_is_refused_does_not_take_its_neighbours_with_it(postgres: str) -> None:
-    """Of whichever kind: taken, not to be held as text, or about a table that is not there."""
+    """Whatever the reason: already taken, not valid as text, or about a table that does not exist."""
 
     async def story(store: PostgresStore) -> None:
         await store.save_tables(sheet(), sheet("t2", "BBBBBB"))
@@ -172,7 +172,7 @@ def test_a_house_is_not_locked_out_by_its_own_lost_session(postgres: str) -> Non
         lost = await store.writer.connection()
         asleep = asyncio.create_task(lost.execute("SELECT pg_sleep(60)"))
         await asyncio.sleep(0)
-        lost._protocol.abort()  # without an answer to the other end's query
+        lost._protocol.abort()  # while a query is still unanswered
         with pytest.raises((asyncpg.PostgresError, asyncpg.InterfaceError, OSError)):
             await asleep
         await store.save_tables(sheet())
@@ -201,7 +201,7 @@ def test_who_has_lost_the_lock_to_another_house_writes_nothing(postgres: str) ->
 
 @pytest.mark.long
 def test_who_does_not_answer_is_not_waited_for_for_ever(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second: in that, a busy machine answers what it does answer."""
+    """A second is enough even for a busy machine to answer in."""
     monkeypatch.setattr("parlour.store.postgres.store.ANSWER_PATIENCE", 1.0)
 
     async def story(store: PostgresStore) -> None:

@@ -1,4 +1,4 @@
-"""Data of the previous release, opened by this one, and vice versa: somebody who goes back finds their games, and can play on."""
+"""Data of an earlier release, opened by this one, and vice versa: whoever goes back finds their games, and plays on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 BEFORE = "b3daaad"
 """The last commit whose databases are of version 12, and which knows no other."""
 SINCE = ("shown", "anew", "began", "shown_at")
-"""The fields of a table that it does not know."""
+"""The fields of a table that this commit does not know."""
 OLD = """
 import asyncio, sys
 from pathlib import Path
@@ -57,7 +57,7 @@ asyncio.run(story(Path(sys.argv[1]), msgspec.json.decode(sys.stdin.buffer.read()
 
 @pytest.fixture(scope="module")
 def release_before(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The store of the release before, from the history."""
+    """The store of that commit, from the history of git."""
     git = ["git", "-C", str(ROOT), "archive", BEFORE, "parlour/__init__.py", "parlour/core", "parlour/store"]
     try:
         packed = subprocess.run(git, capture_output=True, check=True).stdout
@@ -70,7 +70,7 @@ def release_before(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def by(release: Path, data: Path, **told: object) -> Any:
-    """Let the release before do something with a folder."""
+    """Let that earlier store write these values into a folder, and read tables from it."""
     environment = {**os.environ, "PYTHONPATH": str(release)}
     command = [sys.executable, "-c", OLD, str(data)]
     done = subprocess.run(

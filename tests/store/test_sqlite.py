@@ -48,7 +48,8 @@ def test_an_older_database_is_brought_up_to_date_with_its_contents(tmp_path: Pat
 
 
 def test_in_a_game_under_way_it_is_known_who_has_held_which_seat(tmp_path: Path) -> None:
-    """Step 7: Anna sits on seat 0, first with her phone, Otto has moved on seat 1 and left, bots and the deleted are nobody."""
+    """Step 7: Anna sits on seat 0, first with her phone, Otto has moved on seat 1 and left, bots and deleted people do
+    not count."""
     path = tmp_path / "parlour.db"
     old = sqlite3.connect(path)
     old.executescript("BEGIN; " + "".join(STEPS[:6]) + " PRAGMA user_version = 6; COMMIT;")
@@ -131,7 +132,7 @@ def test_a_database_of_the_next_version_is_opened_where_that_can_be_read(tmp_pat
 
 
 def test_the_tables_of_the_database_are_those_that_are_known(tmp_path: Path) -> None:
-    """What is not known is neither moved nor deleted with its person."""
+    """A table that is not in the list would be neither moved nor deleted with its person."""
     with closing(sqlite3.connect(tmp_path / "parlour.db")) as db:
         migrate(db)
         found = {

@@ -1,4 +1,4 @@
-"""The promise of every store: all that it has acknowledged is there, in order, once."""
+"""The promise of every store: all that it has acknowledged is there, in order and once."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ def test_who_could_not_be_deleted_stays(place: Path | str) -> None:
 
 
 def test_a_store_that_is_closed_refuses_and_nobody_waits_for_it(lasting_place: Path | str) -> None:
-    """Also whoever was cancelled: otherwise a server could not stop."""
+    """Even a cancelled task does not wait: otherwise a server could not stop."""
 
     async def told() -> None:
         store = open_store(lasting_place)

@@ -1,4 +1,4 @@
-"""What games say: random games played, and every message with whom it is said to."""
+"""What games say: random games, and every message in them with its reader."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ sentences of reviews, which `tests/lab/test_review.py` says."""
 
 
 def told_by(folder: Path) -> set[str]:
-    """The ids of what the code of a game's folder says while the game is played."""
+    """The ids of the messages that the code in a game's folder says while the game is played."""
     return {id for id in said_by(folder) if not id.startswith(ELSEWHERE)}
 
 

@@ -1,4 +1,4 @@
-"""The catalogues: every message for every person and number, whatever is said in games, and what the lint finds."""
+"""The catalogues: every message for every person and number, the messages said in games, and what the lint finds."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ MISTAKES_IN = {
     ),
     PSEUDO: re.compile(r"\{|\}"),
 }
-"""What no message may say, whomever it is said to: "du hat", "1 Karten"."""
+"""What no message may say to any reader, such as "du hat" or "1 Karten"."""
 
 
 def shapes(entry: ast.Message | ast.Term) -> Iterator[dict[str, Any]]:
-    """Every choice that the selectors of a message can make, with numbers around those that it names."""
+    """Arguments for every variant that the selectors of a message can choose; numbers are tried with 0, 1, 2 and 5."""
     places = LINT["Places"](entry)
     values: dict[str, set[Any]] = {name: {"Oslo"} for name in places.variables}
     for select in places.selects:
@@ -95,7 +95,7 @@ def test_whatever_is_said_in_games_is_in_the_catalogue_and_has_its_arguments(nam
 
 
 def check_arguments(said: Say, catalogue: dict[str, Any]) -> None:
-    """A message is told what it speaks of, and nothing that it leaves unsaid."""
+    """A message is given exactly the arguments that it uses."""
     assert set(said.args) == LINT["Places"](catalogue[said.id]).arguments, said
     for value in said.args.values():
         for one in value if isinstance(value, tuple) else ():

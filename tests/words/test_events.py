@@ -1,6 +1,6 @@
-"""Whatever a game's rules and views say is compared in the game's tests, as a message with all that it speaks of.
+"""Whatever a game's rules and views say is compared in the game's tests, as a message with all its arguments.
 
-A wrong argument, or two that are swapped, then make another message. Whether the tests notice each of them was tried with
+A wrong argument, or two that are swapped, then make another message. Whether the tests notice each was checked with
 mutants: docs/words.md has the figures.
 """
 

@@ -38,7 +38,7 @@ def scripts_of(folder: Path) -> list[Path]:
 
 @pytest.fixture(scope="module")
 def everywhere() -> Given:
-    """The messages of the house and the games: Node is started once for all."""
+    """The arguments that all scripts give to messages: Node is started only once."""
     return given([*STATIC.glob("*.js"), *(file for game in GAMES.values() for file in scripts_of(game.folder))])
 
 

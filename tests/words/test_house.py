@@ -29,7 +29,7 @@ def house() -> Iterator[OpenHouse]:
 
 @pytest.fixture
 def french(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A language of which the house has nothing yet."""
+    """A language in which the house has no messages yet."""
     for module in (catalogues, negotiation):
         monkeypatch.setattr(module, "languages", lambda: ("en", "de", "fr"))
 

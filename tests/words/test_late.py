@@ -1,4 +1,4 @@
-"""A page gets all sentences that it says: at once, or with the module that says them."""
+"""A page gets all messages that it says: at once, or with the module that says them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Visit = tuple[Path, frozenset[str]]
 
 
 def entries() -> Iterator[Visit]:
-    """The scripts that pages begin with, and the subjects whose sentences they are sent."""
+    """The scripts that pages begin with, and the subjects whose messages these pages contain."""
     sent = dict(speaking_templates())
     for template in (WEB / "templates").glob("*.html"):
         for name in ENTRY.findall(template.read_text(encoding="utf-8")):
@@ -44,13 +44,13 @@ def speaking_templates() -> Iterator[tuple[str, frozenset[str]]]:
             templates = [one.value for one in call.args if isinstance(one, ast.Constant)]
             for keyword in call.keywords:
                 if templates and keyword.arg in ("speaks", "subjects") and isinstance(keyword.value, ast.Tuple):
-                    named = keyword.value.elts[keyword.arg == "speaks" :]  # first stands whose words they are
+                    named = keyword.value.elts[keyword.arg == "speaks" :]  # the first says whose messages they are
                     subjects = [one.value for one in named if isinstance(one, ast.Constant)]
                     yield str(templates[0]), frozenset(map(str, subjects))
 
 
 def visits(entries: Iterator[Visit]) -> set[Visit]:
-    """Every module that a page may load, with the subjects that it has been sent by then."""
+    """Every module that a page may load, with the subjects whose messages the page has by then."""
     found: set[Visit] = set()
     left = list(entries)
     while left:

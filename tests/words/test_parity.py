@@ -98,7 +98,7 @@ inner = { $who-is } { $count ->
 
 
 def game_with(folder: Path, messages: str) -> Path:
-    """A folder as that of a game, with these messages and two names."""
+    """A folder like a game's, with these messages and two names."""
     (folder / "words").mkdir()
     (folder / "names").mkdir()
     (folder / "words" / "en.ftl").write_text(messages, encoding="utf-8")

@@ -1,4 +1,5 @@
-"""Rulebooks in other languages: the same rules as in English, true to it section by section, and shown to whoever reads that language."""
+"""Rulebooks in other languages: the same rules as in English, marked section by section as up to date, and shown to
+whoever reads that language."""
 
 from __future__ import annotations
 
@@ -74,7 +75,7 @@ def anchors(book: Rulebook) -> list[str]:
     return [section.anchor for section in book.sections]
 
 
-# --- a section that is behind ---
+# --- a section that is out of date ---
 
 ENGLISH = """# Numbers
 
@@ -197,7 +198,7 @@ def test_marking_takes_over_the_present_english() -> None:
     ]
 
 
-# --- to whom it is shown ---
+# --- who gets which language ---
 
 
 @pytest.mark.long

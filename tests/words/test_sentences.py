@@ -1,4 +1,4 @@
-"""No sentence is made in Python or JavaScript but by a catalogue, in the house and in games that have one."""
+"""In the house and in games with a catalogue, sentences come from the catalogue, not from Python or JavaScript."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FOR_PROGRAMS = {
     "server/monitoring/metrics.py": "what Prometheus says of a figure",
     "server/pages/assets.py": "that a script or a picture is not there",
 }
-"""Whole sentences that no player reads, and what they are."""
+"""Where complete sentences may be that no player reads, and what they are."""
 SAYING = {
     *("Problem", "Invalid", "Unidentified", "Denied", "NotFound", "WrongCode", "Conflict", "Stale", "Unavailable"),
     *("HttpProblem", "Refusal", "Told", "Outcome", "BadOptions", "Notice", "error_page", "option", "Game"),
@@ -34,7 +34,7 @@ WORDS = re.compile(r"[^\W\d_]{2,}[,:;]? [^\W\d_]|[^\W\d_]{3,}[.!?]$")
 
 
 def sentences_in(code: str) -> Iterator[str]:
-    """The words that Python code hands to people."""
+    """The texts in Python code that people read."""
     for call in ast.walk(ast.parse(code)):
         if isinstance(call, ast.Call) and called(call) in SAYING:
             named = (keyword.value for keyword in call.keywords if keyword.arg not in OWN_NAMES)
@@ -43,7 +43,7 @@ def sentences_in(code: str) -> Iterator[str]:
 
 
 def whole_sentences_in(code: str) -> Iterator[str]:
-    """Sentences with a full stop, wherever they are made, without docstrings, the API's parameters, and what is logged or asserted."""
+    """Complete sentences anywhere in the code, except in docstrings, parameters of the API, logs and assertions."""
     tree = ast.parse(code)
     left_out = {id(part) for node in ast.walk(tree) if is_for_authors(node) for part in ast.walk(node)}
     for node in ast.walk(tree):
