@@ -30,7 +30,7 @@ export async function showNotes(parts) {
 
 /** @type {(parts: ReplayParts, notes: NoteSeen[]) => void} */
 function take({ reel, screen }, notes) {
-  reel.notes = notes;
+  reel.takeNotes(notes);
   screen.draw();
 }
 

@@ -118,6 +118,20 @@ export class Reel {
   }
 
   /**
+   * What a review found: versions worth a look, and the grades of the decisions.
+   * @type {(moments: Moment[], grades: Map<number, string>) => void}
+   */
+  mark(moments, grades) {
+    this.moments = moments;
+    this.grades = grades;
+  }
+
+  /** @param {NoteSeen[]} notes */
+  takeNotes(notes) {
+    this.notes = notes;
+  }
+
+  /**
    * The place of a version; for one that was taken back, the place before it.
    * @param {number} version
    */

@@ -126,9 +126,9 @@ async function show(parts, wanted) {
  * @type {(parts: ReplayParts, review: SeatReview | undefined) => void}
  */
 function mark({ reel }, review) {
-  const isQuiet = !review || offered?.children;
-  reel.moments = isQuiet ? [] : review.moments.map(({ version, words }) => ({ version, words: String(words) }));
-  reel.grades = isQuiet ? new Map() : new Map(review.moves.map((move) => [move.version, move.class]));
+  if (!review || offered?.children) return reel.mark([], new Map());
+  const moments = review.moments.map(({ version, words }) => ({ version, words: String(words) }));
+  reel.mark(moments, new Map(review.moves.map((move) => [move.version, move.class])));
 }
 
 /** @param {ReplayParts} parts */

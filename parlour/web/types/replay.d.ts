@@ -43,6 +43,6 @@ export interface ReplayParts extends Parts {
   readonly game: Readonly<import("../static/replay-game.js").FilmGame>;
   /** Who is looking, through whichever eyes. */
   readonly visitor: You;
-  readonly reel: import("../static/replay-reel.js").Reel;
+  readonly reel: Readonly<import("../static/replay-reel.js").Reel>;
   readonly player: ReturnType<typeof import("../static/replay-player.js").makePlayer>;
 }
