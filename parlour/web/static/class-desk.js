@@ -6,6 +6,7 @@ import { say } from "./words.js";
 
 /** @import { ClassSeen, Glimpse, HelpSeen, PupilSeen, PupilWays, TablePicture } from "../types/api.js" */
 /** @import { AnyView, Context, GamePage } from "../types/page.js" */
+/** @import { Notes } from "./class-notes.js" */
 
 /**
  * What everybody may see of a table, with the page of its game, which computes the scores.
@@ -15,90 +16,191 @@ import { say } from "./words.js";
  * }} Look
  */
 
-/**
- * `picked` is the number of the selected pupil, `ways` what can be done with them; `rest` and `seats` say how to pair.
- * @typedef {{
- *   classroom: ClassSeen | null, looks: Record<string, Look>, picked: number | null, ways: PupilWays | null,
- *   rest: ClassSeen["rest"] | null, seats: number | null, trouble: string,
- *   isNaming: boolean, isLost: boolean, isEnding: boolean,
- * }} Desk
- */
-
 const { dataset } = document.body;
 const { classId = "" } = dataset;
 export const path = `/api/classes/${classId}`;
-export const notes = makeNotes(classId);
-const EMPTY_HAND = { picked: null, ways: null };
 
-/** @type {Desk} */
-export const desk = {
-  classroom: null,
-  looks: {},
-  picked: null,
-  ways: null,
-  rest: null,
-  seats: null,
-  trouble: "",
-  isNaming: false,
-  isLost: false,
-  isEnding: false,
-};
+class Desk {
+  /** @type {ClassSeen | null} */
+  classroom = null;
+  /** @type {Readonly<Record<string, Look>>} by the ids of the tables */
+  looks = {};
+  /** @type {number | null} the number of the selected pupil */
+  picked = null;
+  /** @type {PupilWays | null} what can be done with the selected pupil: only that is offered */
+  ways = null;
+  /** @type {ClassSeen["rest"] | null} who plays with those that fill no group */
+  rest = null;
+  /** @type {number | null} the size of the groups */
+  seats = null;
+  /** @type {"naming" | "ending" | null} */
+  dialog = null;
+  trouble = "";
+  isLost = false;
+  #notes = makeNotes(classId);
+  #draw = () => {};
 
-let draw = () => {};
+  /** @param {() => void} draw called whenever something has changed */
+  async open(draw) {
+    this.#draw = draw;
+    this.#take(await get(path));
+    follow(classId, {
+      classroom: (classroom) => this.#take(classroom),
+      connection: (isThere) => this.#hearLine(isThere),
+    });
+  }
 
-/** @param {() => void} drawDesk called whenever something has changed */
-export async function open(drawDesk) {
-  draw = drawDesk;
-  take(await get(path));
-  follow(classId, { classroom: take, connection: (isThere) => change({ isLost: !isThere }) });
+  // --- what the house says ---
+
+  /** @param {ClassSeen} classroom */
+  #take(classroom) {
+    const before = this.classroom;
+    this.classroom = classroom;
+    this.rest ??= classroom.rest;
+    this.seats ??= classroom.seats;
+    if (this.picked && !classroom.pupils.some((pupil) => pupil.number === this.picked)) this.#deselect();
+    const asks = classroom.asking.find(({ sign }) => !before?.asking.some((one) => one.sign === sign));
+    if (asks) announce(say("desk-returning-told", { name: `"${asks.name}` }));
+    const needs = classroom.help.find(({ pupil }) => !before?.help.some((one) => one.pupil === pupil));
+    if (needs) announce(needsHelp(needs));
+    if (this.picked) this.#learnWays(this.picked);
+    for (const table of classroom.tables) this.#look(table);
+    this.#draw();
+  }
+
+  /** @param {boolean} isThere */
+  #hearLine(isThere) {
+    this.isLost = !isThere;
+    this.#draw();
+  }
+
+  /**
+   * The scores come from the game's own page.
+   * @param {TablePicture} table
+   */
+  async #look({ id, version, status, stopped, edition }) {
+    const known = this.looks[id];
+    if (!("page" in dataset) || (known && known.version >= version) || known?.isLooking || status === "open" || stopped)
+      return;
+    this.#keepLook(id, { ...known, version: known?.version ?? -1, isLooking: true });
+    try {
+      /** @type {{ default: { score?: Look["scoreOf"] } }} */
+      const { default: page } = await import(`${dataset.static}/games/${edition}/page.js`);
+      const seen = page.score ? await lookWith(page.score, id) : { version: Infinity };
+      this.#keepLook(id, seen);
+      const now = this.classroom?.tables.find((table) => table.id === id);
+      if (now && now.version > seen.version) this.#look(now);
+      this.#draw();
+    } catch {
+      this.#keepLook(id, { ...known, version: known?.version ?? -1, isLooking: false });
+    }
+  }
+
+  /** @type {(id: string, look: Look) => void} */
+  #keepLook(id, look) {
+    this.looks = { ...this.looks, [id]: look };
+  }
+
+  // --- requests ---
+
+  /** @param {() => Promise<unknown>} request answered with the class as it is then, or with something irrelevant */
+  async ask(request) {
+    this.trouble = "";
+    try {
+      const answer = await request();
+      if (isClass(answer)) this.#take(answer);
+    } catch (error) {
+      this.trouble = wordsOf(error);
+    }
+    this.#draw();
+  }
+
+  /** @param {unknown} error */
+  fail(error) {
+    this.trouble = wordsOf(error);
+    this.#draw();
+  }
+
+  // --- one pupil selected ---
+
+  /** @param {PupilSeen["number"]} pupil to select */
+  pick(pupil) {
+    [this.picked, this.ways] = [pupil, null];
+    this.#draw();
+    return this.#learnWays(pupil);
+  }
+
+  /** Deselect the pupil. */
+  lay() {
+    this.#deselect();
+    this.#draw();
+  }
+
+  /**
+   * The final action with the selected pupil.
+   * @param {() => Promise<unknown>} request
+   */
+  layAndAsk(request) {
+    this.#deselect();
+    return this.ask(request);
+  }
+
+  #deselect() {
+    [this.picked, this.ways] = [null, null];
+  }
+
+  /** @param {number} pupil */
+  async #learnWays(pupil) {
+    /** @type {PupilWays | null} */
+    const ways = await get(`${path}/pupils/${pupil}/ways`).catch(() => null);
+    if (this.picked !== pupil) return;
+    this.ways = ways;
+    this.#draw();
+  }
+
+  // --- groups, dialogs and notes ---
+
+  /** @returns {Pick<Notes, "of" | "isEmpty">} */
+  get notes() {
+    return this.#notes;
+  }
+
+  /** @param {number} seats */
+  setGroupSize(seats) {
+    this.seats = seats;
+    this.#draw();
+  }
+
+  /** @param {ClassSeen["rest"]} rest */
+  setRest(rest) {
+    this.rest = rest;
+    this.#draw();
+  }
+
+  /** @param {Desk["dialog"]} dialog */
+  openDialog(dialog) {
+    this.dialog = dialog;
+    this.#draw();
+  }
+
+  /** @type {(pupil: number, words: string) => void} */
+  note(pupil, words) {
+    this.#notes.set(pupil, words);
+    this.#draw();
+  }
+
+  forgetNotes() {
+    this.#notes.forget();
+    this.#draw();
+  }
 }
 
-/** @param {Partial<Desk>} values */
-export function change(values) {
-  Object.assign(desk, values);
-  draw();
-}
-
-/** @param {ClassSeen} classroom */
-function take(classroom) {
-  const before = desk.classroom;
-  desk.classroom = classroom;
-  desk.rest ??= classroom.rest;
-  desk.seats ??= classroom.seats;
-  if (desk.picked && !classroom.pupils.some((pupil) => pupil.number === desk.picked)) Object.assign(desk, EMPTY_HAND);
-  const asks = classroom.asking.find(({ sign }) => !before?.asking.some((one) => one.sign === sign));
-  if (asks) announce(say("desk-returning-told", { name: `"${asks.name}` }));
-  const needs = classroom.help.find(({ pupil }) => !before?.help.some((one) => one.pupil === pupil));
-  if (needs) announce(needsHelp(needs));
-  if (desk.picked) learnWays(desk.picked);
-  classroom.tables.forEach(look);
-  draw();
-}
+/** @type {Readonly<Desk>} */
+export const desk = new Desk();
 
 /** @param {HelpSeen} flag */
 const needsHelp = ({ name, table }) =>
   table ? say("desk-help-told-at", { name: `"${name}`, table }) : say("desk-help-told", { name: `"${name}` });
-
-/**
- * The scores come from the game's own page.
- * @param {TablePicture} table
- */
-async function look({ id, version, status, stopped, edition }) {
-  const known = desk.looks[id];
-  if (!("page" in dataset) || (known && known.version >= version) || known?.isLooking || status === "open" || stopped)
-    return;
-  desk.looks[id] = { ...known, version: known?.version ?? -1, isLooking: true };
-  try {
-    /** @type {{ default: { score?: Look["scoreOf"] } }} */
-    const { default: page } = await import(`${dataset.static}/games/${edition}/page.js`);
-    desk.looks[id] = page.score ? await lookWith(page.score, id) : { version: Infinity };
-    const now = desk.classroom?.tables.find((table) => table.id === id);
-    if (now && now.version > desk.looks[id].version) look(now);
-    draw();
-  } catch {
-    desk.looks[id] = { ...known, version: known?.version ?? -1, isLooking: false };
-  }
-}
 
 /** @type {(scoreOf: NonNullable<Look["scoreOf"]>, id: string) => Promise<Look>} */
 async function lookWith(scoreOf, id) {
@@ -107,45 +209,5 @@ async function lookWith(scoreOf, id) {
   return { version, view, scoreOf };
 }
 
-/** @param {() => Promise<unknown>} request answered with the class as it is then, or with something irrelevant */
-export async function ask(request) {
-  desk.trouble = "";
-  try {
-    const answer = await request();
-    if (isClass(answer)) take(answer);
-  } catch (error) {
-    desk.trouble = wordsOf(error);
-  }
-  draw();
-}
-
 /** @type {(answer: unknown) => answer is ClassSeen} */
 const isClass = (answer) => typeof answer === "object" && answer !== null && "pupils" in answer;
-
-/**
- * What can be done with the selected pupil: only that is offered.
- * @param {number} pupil
- */
-async function learnWays(pupil) {
-  /** @type {PupilWays | null} */
-  const ways = await get(`${path}/pupils/${pupil}/ways`).catch(() => null);
-  if (desk.picked === pupil) change({ ways });
-}
-
-/** @param {PupilSeen["number"]} pupil to select */
-export function pick(pupil) {
-  change({ picked: pupil, ways: null });
-  return learnWays(pupil);
-}
-
-/** Deselect the pupil. */
-export const lay = () => change(EMPTY_HAND);
-
-/**
- * The final action with the selected pupil.
- * @param {() => Promise<unknown>} request
- */
-export function layAndAsk(request) {
-  Object.assign(desk, EMPTY_HAND);
-  return ask(request);
-}

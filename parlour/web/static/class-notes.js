@@ -51,7 +51,7 @@ export function makeNotes(classId) {
 
 /**
  * The results with one more column, beside the drawn names.
- * @type {(text: string, pupils: PupilSeen[], notes: Notes) => string}
+ * @type {(text: string, pupils: PupilSeen[], notes: Pick<Notes, "of">) => string}
  */
 export function withNotes(text, pupils, notes) {
   const byName = new Map(pupils.map(({ number, name }) => [safe(name), notes.of(number)]));

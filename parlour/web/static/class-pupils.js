@@ -1,7 +1,7 @@
 // The pupils at the teacher's desk: who is unassigned, who is selected, who needs help or comes back, who is who.
 
 import { post, put, remove } from "./api.js";
-import { ask, change, desk, lay, layAndAsk, notes, path, pick } from "./class-desk.js";
+import { desk, path } from "./class-desk.js";
 import { announce } from "./class-live.js";
 import { emphasised } from "./emphasis.js";
 import { emblem, icon } from "./marks.js";
@@ -17,7 +17,10 @@ import { locale, say } from "./words.js";
 export const pupilOf = (classroom, number) => classroom.pupils.find((pupil) => pupil.number === number);
 
 /** @param {number} pupil */
-const noted = (pupil) => (notes.of(pupil) ? html` <span class="note">${notes.of(pupil)}</span>` : nothing);
+function noted(pupil) {
+  const words = desk.notes.of(pupil);
+  return words ? html` <span class="note">${words}</span>` : nothing;
+}
 
 /** @param {AskingSeen} asking */
 export const returning = (asking) => html`<div
@@ -38,7 +41,7 @@ export const returning = (asking) => html`<div
 </div>`;
 
 /** @type {(asking: AskingSeen, allow: boolean) => Promise<void>} */
-const answer = ({ pupil, sign }, allow) => ask(() => put(`${path}/pupils/${pupil}/return`, { allow, sign }));
+const answer = ({ pupil, sign }, allow) => desk.ask(() => put(`${path}/pupils/${pupil}/return`, { allow, sign }));
 
 /**
  * Who needs help, in the order of asking.
@@ -64,7 +67,7 @@ const helpRow = (classroom, { pupil, name, table, since }) => html`<li>
     <button
       class="button"
       aria-label=${say("desk-help-done-for", { name: `"${name}` })}
-      @click=${() => ask(() => remove(`${path}/pupils/${pupil}/help`))}
+      @click=${() => desk.ask(() => remove(`${path}/pupils/${pupil}/help`))}
     >${icon("check")}${say("desk-help-done")}</button></li>`;
 
 /** @type {(classroom: ClassSeen, number: number) => Template | string} */
@@ -84,15 +87,15 @@ const clockTime = (since) => new Date(since).toLocaleTimeString(locale, { hour: 
 export const naming = (classroom) => html`<dialog
     class="paper naming"
     aria-labelledby="naming-title"
-    @close=${() => change({ isNaming: false })}
+    @close=${() => desk.openDialog(null)}
   >
   <h2 id="naming-title">${say("desk-who-is-who")}</h2>
   <p>${say("desk-notes-about")}</p>
   <ul>${repeat(classroom.pupils, (pupil) => pupil.number, noteRow)}</ul>
   <div class="ways"><button class="button main" @click=${closeDialog}>${say("desk-notes-done")}</button>${
-    notes.isEmpty
+    desk.notes.isEmpty
       ? nothing
-      : html`<button class="button quiet" @click=${forgetNotes}>${say("desk-notes-forget")}</button>`
+      : html`<button class="button quiet" @click=${() => desk.forgetNotes()}>${say("desk-notes-forget")}</button>`
   }</div>
 </dialog>`;
 
@@ -104,21 +107,10 @@ const noteRow = ({ number, name, colour }) => html`<li>
       id="note-${number}"
       maxlength="60"
       autocomplete="off"
-      .value=${notes.of(number)}
-      @change=${(/** @type {On<HTMLInputElement>} */ { currentTarget }) => note(number, currentTarget.value)}
+      .value=${desk.notes.of(number)}
+      @change=${(/** @type {On<HTMLInputElement>} */ { currentTarget }) => desk.note(number, currentTarget.value)}
     />
   </li>`;
-
-/** @type {(pupil: number, words: string) => void} */
-function note(pupil, words) {
-  notes.set(pupil, words);
-  change({});
-}
-
-function forgetNotes() {
-  notes.forget();
-  change({});
-}
 
 /** @param {On<HTMLElement>} event */
 export const closeDialog = ({ currentTarget }) => currentTarget.closest("dialog")?.close();
@@ -147,7 +139,7 @@ function unassignedTitle(classroom, idle) {
 
 const whoIsWho = () => html`<button
     class="button quiet who-is-who"
-    @click=${() => change({ isNaming: true })}
+    @click=${() => desk.openDialog("naming")}
   >${icon("edit")}${say("desk-who-is-who")}</button>`;
 
 /** @param {Chip} pupil */
@@ -184,9 +176,9 @@ export function chip(classroom, pupil) {
 /** @param {Chip} pupil */
 async function tap(pupil) {
   const { picked } = desk;
-  if (swaps(pupil)) return layAndAsk(() => post(`${path}/swap`, { pupil: picked, other: pupil.number }));
-  if (picked === pupil.number) return lay();
-  await pick(pupil.number);
+  if (swaps(pupil)) return desk.layAndAsk(() => post(`${path}/swap`, { pupil: picked, other: pupil.number }));
+  if (picked === pupil.number) return desk.lay();
+  await desk.pick(pupil.number);
   announce(say("desk-in-hand-told", { name: `"${pupil.name}`, what: `"${handWords()}` }));
 }
 
@@ -210,16 +202,16 @@ export const inHand = ({ number, name, colour }) => html`<div
       ${desk.ways?.wait ? waitButton(number) : nothing}
       <button
         class="button quiet"
-        @click=${() => layAndAsk(() => remove(`${path}/pupils/${number}`))}
+        @click=${() => desk.layAndAsk(() => remove(`${path}/pupils/${number}`))}
       >${say("desk-remove-pupil")}</button>
-      <button class="button quiet" @click=${lay}>${say("desk-back")}</button>
+      <button class="button quiet" @click=${() => desk.lay()}>${say("desk-back")}</button>
     </div>
   </div>`;
 
 /** @param {number} pupil */
 const waitButton = (pupil) => html`<button
     class="button"
-    @click=${() => layAndAsk(() => post(`${path}/place`, { pupil, table: null }))}
+    @click=${() => desk.layAndAsk(() => post(`${path}/place`, { pupil, table: null }))}
   >${say("desk-let-wait")}</button>`;
 
 /**
@@ -231,6 +223,6 @@ function standIn(pupil) {
   if (!canBegin && !desk.ways?.end_stand_in) return nothing;
   return html`<button
     class="button"
-    @click=${() => layAndAsk(() => put(`${path}/pupils/${pupil}/stand-in`, { bot: canBegin }))}
+    @click=${() => desk.layAndAsk(() => put(`${path}/pupils/${pupil}/stand-in`, { bot: canBegin }))}
   >${icon("bot")}${say(canBegin ? "desk-bot-plays-on" : "desk-no-bot")}</button>`;
 }

@@ -1,7 +1,7 @@
 // The tables at the teacher's desk: the actions for all of them, and each as everybody may see it.
 
-import { patch, post, wordsOf } from "./api.js";
-import { ask, change, desk, layAndAsk, notes, path } from "./class-desk.js";
+import { patch, post } from "./api.js";
+import { desk, path } from "./class-desk.js";
 import { withNotes } from "./class-notes.js";
 import { chip, pupilOf } from "./class-pupils.js";
 import { emblem, icon } from "./marks.js";
@@ -22,10 +22,10 @@ export function controls(classroom, playing) {
       <button
         class="button"
         aria-pressed=${String(classroom.locked)}
-        @click=${() => ask(() => patch(path, { locked: !classroom.locked }))}
+        @click=${() => desk.ask(() => patch(path, { locked: !classroom.locked }))}
       >${icon("lock")}${say(classroom.locked ? "desk-unlock-chat" : "desk-lock-chat")}</button>
       ${results(classroom)}
-      <button class="button quiet" @click=${() => change({ isEnding: true })}>${say("desk-end-class")}</button>
+      <button class="button quiet" @click=${() => desk.openDialog("ending")}>${say("desk-end-class")}</button>
     </div>
   </section>`;
 }
@@ -34,7 +34,7 @@ export function controls(classroom, playing) {
 const pauseButton = ({ paused }) => html`<button
     class="button"
     aria-pressed=${String(paused)}
-    @click=${() => ask(() => patch(path, { paused: !paused }))}
+    @click=${() => desk.ask(() => patch(path, { paused: !paused }))}
   >${say(paused ? "desk-resume-all" : "desk-pause-all")}</button>`;
 
 /** @param {ClassSeen} classroom */
@@ -47,7 +47,7 @@ function pairing(classroom) {
   return html`<div class="pairing">
       <label>${say("desk-groups-of")} <select
         class="against"
-        @change=${(/** @type {On<HTMLSelectElement>} */ event) => change({ seats: Number(event.currentTarget.value) })}
+        @change=${(/** @type {On<HTMLSelectElement>} */ event) => desk.setGroupSize(Number(event.currentTarget.value))}
       >${sizes.map((size) => html`<option value=${size} ?selected=${size === seats}>${size}</option>`)}</select></label>
       <label>${say("desk-groups-with")} <select class="against" @change=${changeRest}>
         <option value="bots" ?selected=${rest === "bots"}>${say("desk-rest-bots")}</option>
@@ -56,18 +56,18 @@ function pairing(classroom) {
       <button
         class="button"
         ?disabled=${!offered.length}
-        @click=${() => ask(() => post(`${path}/pair`, { seats, rest }))}
+        @click=${() => desk.ask(() => post(`${path}/pair`, { seats, rest }))}
       >${say(count ? "desk-pair-anew" : "desk-pair")}</button>
       <button
         class="button main"
         ?disabled=${!classroom.ways?.start}
-        @click=${() => ask(() => post(`${path}/start`))}
+        @click=${() => desk.ask(() => post(`${path}/start`))}
       >${count > 1 ? say("desk-start-all", { count }) : say("desk-start")}</button>
     </div>`;
 }
 
 /** @param {On<HTMLSelectElement>} event */
-const changeRest = ({ currentTarget }) => change({ rest: currentTarget.value === "bots" ? "bots" : "uneven" });
+const changeRest = ({ currentTarget }) => desk.setRest(currentTarget.value === "bots" ? "bots" : "uneven");
 
 /** @param {ClassSeen} classroom */
 const results = (classroom) =>
@@ -85,7 +85,7 @@ const results = (classroom) =>
  * @type {(event: Event, classroom: ClassSeen) => Promise<void>}
  */
 async function download(event, classroom) {
-  if (notes.isEmpty) return;
+  if (desk.notes.isEmpty) return;
   event.preventDefault();
   try {
     const answer = await fetch(`${path}/results.csv`);
@@ -93,13 +93,13 @@ async function download(event, classroom) {
     const [, name = "results.csv"] = answer.headers.get("content-disposition")?.match(/filename="(.*?)"/) ?? [];
     const link = document.createElement("a");
     link.href = URL.createObjectURL(
-      new Blob([withNotes(await answer.text(), classroom.pupils, notes)], { type: "text/csv" }),
+      new Blob([withNotes(await answer.text(), classroom.pupils, desk.notes)], { type: "text/csv" }),
     );
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   } catch (error) {
-    change({ trouble: wordsOf(error) });
+    desk.fail(error);
   }
 }
 
@@ -146,7 +146,7 @@ const moveHere = (table) =>
 /** @param {number} table */
 function move(table) {
   const pupil = desk.picked;
-  return layAndAsk(() => post(`${path}/place`, { pupil, table }));
+  return desk.layAndAsk(() => post(`${path}/place`, { pupil, table }));
 }
 
 /** @param {number} number */

@@ -1,7 +1,7 @@
 // The teacher's desk: the code, the pupils, the tables, and the actions for all of them at once.
 
 import { patch, post } from "./api.js";
-import { ask, change, desk, open, path } from "./class-desk.js";
+import { desk, path } from "./class-desk.js";
 import { closeDialog, helpWanted, inHand, naming, pupilOf, returning, unassigned } from "./class-pupils.js";
 import { controls, tables } from "./class-tables.js";
 import { part } from "./dom.js";
@@ -38,7 +38,7 @@ function whole(classroom) {
       <div class="right">${controls(classroom, playing)}${tables(classroom)}</div>
     </div>
     ${picked ? inHand(picked) : nothing}
-    ${desk.isEnding ? ending(playing) : desk.isNaming ? naming(classroom) : nothing}`;
+    ${desk.dialog === "ending" ? ending(playing) : desk.dialog === "naming" ? naming(classroom) : nothing}`;
 }
 
 const classOver = () => html`<p class="banner" role="status">${say("desk-class-over")}</p>`;
@@ -76,13 +76,13 @@ const wayIn = ({ id, code, open }) => html`<div class="way">
     /></div>`;
 
 /** @param {boolean} open */
-const setDoor = (open) => ask(() => patch(path, { open }));
+const setDoor = (open) => desk.ask(() => patch(path, { open }));
 
 /** @param {number} playing */
 const ending = (playing) => html`<dialog
     class="paper"
     aria-labelledby="ending-title"
-    @close=${() => change({ isEnding: false })}
+    @close=${() => desk.openDialog(null)}
   >
   <h2 id="ending-title">${say("desk-end-question")}</h2>
   <p>${playing ? say("desk-end-games", { count: playing }) : say("desk-end-nobody-enters")}</p>
@@ -93,9 +93,9 @@ const ending = (playing) => html`<dialog
 </dialog>`;
 
 function end() {
-  change({ isEnding: false });
-  return ask(() => post(`${path}/end`));
+  desk.openDialog(null);
+  return desk.ask(() => post(`${path}/end`));
 }
 
 showPerson(part("#me", HTMLElement));
-open(draw);
+desk.open(draw);
