@@ -4,7 +4,7 @@
 import { icon } from "./marks.js";
 import { styles } from "./styles.js";
 import { AsyncDirective, directive, html, noChange, nothing, svg } from "./vendor/lit-html.js";
-import { boxOf, overviewNow, stageNow, Viewport } from "./viewport.js";
+import { boxOf, measureStage, stageNow, Viewport } from "./viewport.js";
 import { say } from "./words.js";
 
 /** @import { ElementPart } from "lit-html" */
@@ -75,7 +75,7 @@ export const plane = directive(Plane);
  */
 export function expectStage(area) {
   if (!area || viewports.size) return;
-  Object.assign(stageNow, { width: area.clientWidth, height: area.clientHeight });
+  measureStage(area);
   isInSteps = true;
   queueMicrotask(() => {
     isInSteps = false;
@@ -130,7 +130,7 @@ export function boardTools() {
   if (!viewport) return nothing;
   const isPart = viewport.edges.length > 0;
   return html`${viewport.edges.map((one) => edgeMark(viewport, one))}
-    ${overviewNow.isOpen && isPart ? overview(viewport) : nothing}
+    ${viewport.isOverviewOpen && isPart ? overview(viewport) : nothing}
     ${
       isPart || viewport.isByHand
         ? html`<div class="board-tools off-plane" data-still>
@@ -146,15 +146,9 @@ export function boardTools() {
 }
 
 /** @param {Viewport} viewport */
-function overviewButton(viewport) {
-  const toggle = () => {
-    overviewNow.isOpen = !overviewNow.isOpen;
-    viewport.tell();
-  };
-  return html`<button class="button" aria-expanded=${String(overviewNow.isOpen)} @click=${toggle}>${say(
-    "overview",
-  )}</button>`;
-}
+const overviewButton = (viewport) =>
+  html`<button class="button" aria-expanded=${String(viewport.isOverviewOpen)}
+    @click=${() => viewport.toggleOverview()}>${say("overview")}</button>`;
 
 /** @type {(viewport: Viewport, beyond: Beyond) => Template} */
 function edgeMark(viewport, one) {

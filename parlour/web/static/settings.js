@@ -38,6 +38,7 @@ function read() {
   }
 }
 
+/** @type {Readonly<Settings>} */
 export const settings = read();
 
 /** @param {Partial<Settings>} values */

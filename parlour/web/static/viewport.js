@@ -14,8 +14,15 @@ const EDGE = 44; // px from an edge at which a carried card scrolls the board
 const PACE = 9; // px a frame, at the edge itself
 const LARGE = { upright: 116, lying: 190 }; // the width of an enlarged small card, in pixels
 
-export const stageNow = { width: 0, height: 0 };
-export const overviewNow = { isOpen: false };
+/** @type {Readonly<Size>} the board area in pixels, as measured last */
+export let stageNow = { width: 0, height: 0 };
+let isOverviewOpen = false; // for as long as the page is, whichever board is on it
+
+/** @param {Element} area */
+export function measureStage({ clientWidth: width, clientHeight: height }) {
+  stageNow = { width, height };
+  return stageNow;
+}
 
 /** @param {Board} board */
 export function boxOf(board) {
@@ -54,7 +61,7 @@ export class Viewport {
     this.stage = board ?? element.parentElement ?? element;
     /** @type {HTMLElement} */
     this.area = element.closest(".stage") ?? this.stage;
-    this.size = this.#measured();
+    this.size = measureStage(this.area);
     this.camera = this.#looked(null);
     this.gestures = new Gestures(this);
     this.enlarging = new Enlarging(this);
@@ -72,15 +79,9 @@ export class Viewport {
     if (this.isByHand) this.stage.dispatchEvent(new CustomEvent("plane", { bubbles: true }));
   }
 
-  #measured() {
-    const size = { width: this.area.clientWidth, height: this.area.clientHeight };
-    Object.assign(stageNow, size);
-    return size;
-  }
-
   #resized() {
     const { width, height } = this.size;
-    this.size = this.#measured();
+    this.size = measureStage(this.area);
     if (width === this.size.width && height === this.size.height) return;
     this.#look(false);
     this.tell();
@@ -193,7 +194,16 @@ export class Viewport {
     const marks = JSON.stringify(this.edges.map((one) => [one.edge, one.cards.length, one.spaces.length]));
     const isNew = marks !== this.marks;
     this.marks = marks;
-    if (isNew || overviewNow.isOpen) this.tell();
+    if (isNew || isOverviewOpen) this.tell();
+  }
+
+  get isOverviewOpen() {
+    return isOverviewOpen;
+  }
+
+  toggleOverview() {
+    isOverviewOpen = !isOverviewOpen;
+    this.tell();
   }
 
   tell() {
