@@ -241,6 +241,39 @@ def test_what_is_sent_is_made_of_nothing_that_is_stored(name: str) -> None:
             assert not stored, f"{struct.__name__}.{field} is {stored}"
 
 
+def calls_of_api() -> dict[str, Any]:
+    """What each call of the API answers with, by its module and function."""
+    found: dict[str, Any] = {}
+    for file in sorted((ROOT / "parlour" / "server" / "api").glob("*.py")):
+        module = import_module(f"parlour.server.api.{file.stem}") if file.stem != "__init__" else None
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.AsyncFunctionDef) and any(
+                "call(" in ast.unparse(one) for one in node.decorator_list
+            ):
+                found[f"{file.stem}.{node.name}"] = get_type_hints(getattr(module, node.name))["return"]
+    return found
+
+
+CALLS = calls_of_api()
+
+
+def test_the_calls_of_the_api_are_found() -> None:
+    assert len(CALLS) > 80
+    assert {"admin.forget", "moves.move", "people.data", "tables.create"} <= CALLS.keys()
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_no_call_answers_with_what_is_stored(name: str) -> None:
+    seen: set[Any] = set()
+    waiting = [CALLS[name]]
+    while waiting:
+        for part in parts_of(waiting.pop()):
+            assert not getattr(part, "__module__", "").startswith(KEPT), f"{part} is what is stored"
+            if isinstance(part, type) and issubclass(part, msgspec.Struct) and part not in seen:
+                seen.add(part)
+                waiting += get_type_hints(part).values()
+
+
 def structs_of(module: ModuleType) -> Iterator[type]:
     """All structs in a module, including those that it only re-exports."""
     for value in vars(module).values():

@@ -10,19 +10,19 @@ from parlour.core import ParlourError, say
 from parlour.server.context import house_of
 from parlour.server.errors import Denied, NotFound
 from parlour.server.http.calls import call
-from parlour.store import Erased
+from parlour.server.wire.people import DeletedPerson, deleted_person
 
 router = APIRouter(prefix="/api/admin", include_in_schema=False)
 
 
 @call(router.delete, "/people/{person}", 403, 404)
-async def forget(request: Request, person: str) -> Erased:
+async def forget(request: Request, person: str) -> DeletedPerson:
     """Delete a person with all that is theirs."""
     house = house_of(request)
     sent = request.headers.get("authorization", "")
     if not compare_digest(sent.encode(), f"Bearer {house.admin_token}".encode()):
         raise Denied(say("host-of-house-only"))
     try:
-        return await house.eraser.delete_person(person)
+        return deleted_person(await house.eraser.delete_person(person))
     except ParlourError as error:
         raise NotFound(str(error)) from None

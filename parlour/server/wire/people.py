@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from parlour import store
 from parlour.core import Choice, Words
 from parlour.server.wire import Asked, Colour, Name, Plain
 from parlour.server.wire.avatars import Avatar
@@ -224,6 +225,16 @@ class Deleted(Plain):
     changed: int
 
 
+class DeletedPerson(Plain):
+    """Who was deleted, as the host reads it: ids of the tables where nobody else had been, of those that no longer name the person, and of
+    classes."""
+
+    name: str
+    deleted: tuple[str, ...]
+    changed: tuple[str, ...]
+    classes: tuple[str, ...]
+
+
 class GameCard(Plain):
     """A game as the lobby offers it."""
 
@@ -261,3 +272,10 @@ class RuleTold(Plain):
     ruling: bool
     link: str
     language: str
+
+
+# --- from what is stored ---
+
+
+def deleted_person(erased: store.Erased) -> DeletedPerson:
+    return DeletedPerson(erased.name, erased.deleted, erased.changed, erased.classes)
