@@ -1,5 +1,5 @@
-"""How hard Hypothesis searches: `HYPOTHESIS_PROFILE=deep pytest …` for a long search. And how rarely the garbage
-collector runs."""
+"""How hard Hypothesis searches: `HYPOTHESIS_PROFILE=deep pytest …` for a long search. And how little the garbage
+collector scans."""
 
 import gc
 import os
