@@ -13,12 +13,11 @@ const NOTED = 250; // ms after the last step until the address follows: browsers
 
 /** @param {ReplayParts} parts */
 export function makePlayer(parts) {
-  const { reel, screen, game, visitor } = parts;
+  const { reel, screen, game } = parts;
+  const { follow, tellPanel } = makeAddress(parts);
   let isPlaying = false;
   /** @type {Seen | null} what is being shown; none once somebody has gone elsewhere */
   let coming = null;
-  let noting = 0;
-  let isReview = false; // whether the address leads to the review, too
 
   const queue = makeQueue({
     begin(glimpse) {
@@ -50,7 +49,7 @@ export function makePlayer(parts) {
     if (!coming || reel.shown.version === coming.version) return;
     reel.go(reel.at + 1);
     game.arrive(coming);
-    note();
+    follow();
     screen.drawNow();
   }
 
@@ -97,27 +96,10 @@ export function makePlayer(parts) {
   function lay() {
     game.lay(reel.shown);
     parts.detail.close();
-    note();
+    follow();
     screen.drawNow();
     const isAtSlider = document.activeElement?.id === "slider"; // there the slider itself announces it
     if (!isAtSlider) screen.say(wordsAt(parts, reel.shown));
-  }
-
-  function lookAs() {
-    const { connection } = parts;
-    const seat = seatOf(reel.eyes);
-    const you = { ...connection.table.you, seat, seats: seat === null ? [] : [seat] };
-    connection.hearTable({ ...connection.table, you });
-    game.speakTo(seat !== null && visitor.seats.includes(seat) ? seat : null);
-  }
-
-  // Asked only once: afterwards it has been seen.
-  async function mayOpen() {
-    const { dataset } = document.body;
-    if (!("counts" in dataset)) return true;
-    const isWanted = await (await import("./replay-open.js")).askToOpen();
-    if (isWanted) delete dataset.counts;
-    return isWanted;
   }
 
   /** @param {Eyes} eyes */
@@ -130,20 +112,8 @@ export function makePlayer(parts) {
     } catch (error) {
       screen.fail(error);
     }
-    lookAs();
+    lookAs(parts);
     lay();
-  }
-
-  // The address is the link to this place.
-  function note() {
-    clearTimeout(noting);
-    noting = setTimeout(() => history.replaceState(null, "", placeOf(parts) + (isReview ? "&review" : "")), NOTED);
-  }
-
-  /** @param {string} name */
-  function tellPanel(name) {
-    isReview = name === "review";
-    note();
   }
 
   return {
@@ -160,6 +130,45 @@ export function makePlayer(parts) {
       return isPlaying;
     },
   };
+}
+
+/** @param {ReplayParts} parts */
+function lookAs({ reel, game, connection, visitor }) {
+  const seat = seatOf(reel.eyes);
+  const you = { ...connection.table.you, seat, seats: seat === null ? [] : [seat] };
+  connection.hearTable({ ...connection.table, you });
+  game.speakTo(seat !== null && visitor.seats.includes(seat) ? seat : null);
+}
+
+// Asked only once: afterwards it has been seen.
+async function mayOpen() {
+  const { dataset } = document.body;
+  if (!("counts" in dataset)) return true;
+  const isWanted = await (await import("./replay-open.js")).askToOpen();
+  if (isWanted) delete dataset.counts;
+  return isWanted;
+}
+
+/**
+ * The address is the link to this place.
+ * @param {ReplayParts} parts
+ */
+function makeAddress(parts) {
+  let timer = 0;
+  let isReview = false; // whether the address leads to the review, too
+
+  function follow() {
+    clearTimeout(timer);
+    timer = setTimeout(() => history.replaceState(null, "", placeOf(parts) + (isReview ? "&review" : "")), NOTED);
+  }
+
+  /** @param {string} name */
+  function tellPanel(name) {
+    isReview = name === "review";
+    follow();
+  }
+
+  return { follow, tellPanel };
 }
 
 /**
