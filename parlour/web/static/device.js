@@ -29,6 +29,25 @@ export function goOf({ colours, names, seat }, words) {
     >${task}`;
 }
 
+/** @type {(game: Parts["game"], seat: Seat, lift: () => void) => Template} */
+function closedCurtain({ colours, names }, seat, lift) {
+  const name = names.name(seat, true);
+  return html`<div class="curtain off-plane" role="dialog" aria-modal="true" aria-labelledby="curtain-title"
+    data-colour=${colours[seat]}>
+    <div>
+      ${emblem(colours[seat])}
+      <p class="label">${say("pass-device-to")}</p>
+      <h2 id="curtain-title">${name}</h2>
+      <button class="button main" @click=${lift}>${say("show-my-side", { name: `"${name}` })}</button>
+    </div>
+  </div>`;
+}
+
+/** @type {(game: Parts["game"], seat: Seat, end: () => void) => Template} */
+const handover = ({ colours, names }, seat, end) =>
+  html`<p class="handover off-plane" aria-hidden="true" data-colour=${colours[seat]}
+    @animationend=${end}>${emblem(colours[seat])}${say("turn-of", { name: `"${names.name(seat, true)}` })}</p>`;
+
 /** @param {Parts} parts */
 export function makeDevice(parts) {
   const { game, screen, connection } = parts;
@@ -44,8 +63,6 @@ export function makeDevice(parts) {
 
   const held = () => connection.table.you.seats;
   const isShared = () => held().length > 1;
-  /** @param {Seat} seat */
-  const nameOf = (seat) => `"${game.names.name(seat, true)}`;
   const isOver = () => Boolean(game.view?.outcome) || connection.table.status === "ended";
 
   /**
@@ -115,7 +132,7 @@ export function makeDevice(parts) {
   function hand(seat) {
     handed = seat;
     show(seat);
-    if (seat !== null) screen.say(say("turn-of-told", { name: nameOf(seat) }));
+    if (seat !== null) screen.say(say("turn-of-told", { name: `"${game.names.name(seat, true)}` }));
   }
 
   /**
@@ -160,26 +177,9 @@ export function makeDevice(parts) {
     screen.draw();
   }
 
-  const handover = () =>
-    handed === null
-      ? nothing
-      : html`<p class="handover off-plane" aria-hidden="true" data-colour=${game.colours[handed]}
-          @animationend=${endHandover}>${emblem(game.colours[handed])}${say("turn-of", {
-            name: nameOf(handed),
-          })}</p>`;
-
   function curtain() {
-    if (next === null) return handover();
-    const [name, colour] = [game.names.name(next, true), game.colours[next]];
-    return html`<div class="curtain off-plane" role="dialog" aria-modal="true" aria-labelledby="curtain-title"
-      data-colour=${colour}>
-      <div>
-        ${emblem(colour)}
-        <p class="label">${say("pass-device-to")}</p>
-        <h2 id="curtain-title">${name}</h2>
-        <button class="button main" @click=${lift}>${say("show-my-side", { name: nameOf(next) })}</button>
-      </div>
-    </div>`;
+    if (next !== null) return closedCurtain(game, next, lift);
+    return handed === null ? nothing : handover(game, handed, endHandover);
   }
 
   return {
