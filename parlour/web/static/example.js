@@ -42,6 +42,11 @@ const table = /** @type {TableSeen} */ (
   })
 );
 
+class Picture extends Game {
+  /** @override */
+  isStill = true;
+}
+
 /** @param {TablePage} page */
 function makeParts(page) {
   const parts = /** @type {any} */ ({
@@ -51,7 +56,7 @@ function makeParts(page) {
     screen: { isWide: false, draw: () => draw(parts), drawNow: () => draw(parts) },
     lesson: null,
   });
-  parts.game = Object.assign(new Game(parts, page, undefined), { isStill: true });
+  parts.game = new Picture(parts, page, undefined);
   parts.context = makeContext(parts);
   return /** @type {Parts} */ (parts);
 }
