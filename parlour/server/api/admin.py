@@ -10,7 +10,7 @@ from parlour.core import ParlourError, say
 from parlour.server.context import house_of
 from parlour.server.errors import Denied, NotFound
 from parlour.server.http.calls import call
-from parlour.server.wire.people import DeletedPerson, deleted_person
+from parlour.server.wire.admin import DeletedPerson, deleted_person
 
 router = APIRouter(prefix="/api/admin", include_in_schema=False)
 
