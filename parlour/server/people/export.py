@@ -11,6 +11,7 @@ import msgspec
 
 from parlour.core import BadRecord, Outcome, Seat, Table
 from parlour.games import UnknownGame, find
+from parlour.lab import review as lab
 from parlour.server.wire.people import (
     Belongings,
     OwnBrowser,
@@ -25,6 +26,7 @@ from parlour.server.wire.people import (
     OwnSitting,
     OwnTable,
 )
+from parlour.server.wire.reviews import Review, review_told
 from parlour.store import (
     FIGURES,
     REVIEW,
@@ -132,8 +134,15 @@ def _own_reviews(parts: Mapping[str, StoredFilm], seats: Iterable[Seat]) -> Iter
         kept, shared, counted = (parts.get(f"{part}{seat}") for part in (REVIEW, REVIEW_SHARED, FIGURES))
         if kept is not None:
             is_shared = shared is not None and shared.packed == b"yes"
-            review = msgspec.json.decode(gzip.decompress(kept.packed))
-            yield OwnReview(seat, is_shared, counted is not None and bool(counted.packed), review)
+            yield OwnReview(seat, is_shared, counted is not None and bool(counted.packed), _review(kept))
+
+
+def _review(kept: StoredFilm) -> Review | None:
+    """As it is stored, its sentences as messages."""
+    try:
+        return review_told(msgspec.json.decode(gzip.decompress(kept.packed), type=lab.Review))
+    except msgspec.DecodeError:
+        return None  # by an engine that wrote it in another form
 
 
 def _outcome(stored: StoredTable) -> Outcome | None:

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from parlour import store
 from parlour.core import Choice, Words
 from parlour.server.wire import Asked, Colour, Name, Plain
 from parlour.server.wire.avatars import Avatar
+from parlour.server.wire.reviews import Review
 
 
 class Me(Plain):
@@ -141,12 +141,12 @@ class OwnNote(Plain):
 
 
 class OwnReview(Plain):
-    """The review of a seat of yours, as it is stored, and whether you share it; `counted`: whether it is in your figures."""
+    """The review of a seat of yours, unless another release made it in another form; whether you share it, and whether your figures count it."""
 
     seat: int
     shared: bool
     counted: bool
-    review: Any
+    review: Review | None
 
 
 class OwnResult(Plain):
@@ -225,16 +225,6 @@ class Deleted(Plain):
     changed: int
 
 
-class DeletedPerson(Plain):
-    """Who was deleted, as the host reads it: ids of the tables where nobody else had been, of those that no longer name the person, and of
-    classes."""
-
-    name: str
-    deleted: tuple[str, ...]
-    changed: tuple[str, ...]
-    classes: tuple[str, ...]
-
-
 class GameCard(Plain):
     """A game as the lobby offers it."""
 
@@ -272,10 +262,3 @@ class RuleTold(Plain):
     ruling: bool
     link: str
     language: str
-
-
-# --- from what is stored ---
-
-
-def deleted_person(erased: store.Erased) -> DeletedPerson:
-    return DeletedPerson(erased.name, erased.deleted, erased.changed, erased.classes)

@@ -42,6 +42,93 @@ export interface components {
          * @description The base of all that is sent.
          */
         Plain: Record<string, unknown>;
+        /** Review */
+        Review: {
+            engine: string;
+            game: string;
+            seats: components["schemas"]["SeatReview"][];
+        };
+        /**
+         * SeatReview
+         * @description One seat's ledger, with its moves, the curve of its chance, its moments, and what it could have known.
+         */
+        SeatReview: {
+            seat: number;
+            start: number;
+            choices: number;
+            knowledge: number;
+            others: number;
+            luck: number;
+            result: number;
+            moves: components["schemas"]["ReviewedMove"][];
+            curve: components["schemas"]["Point"][];
+            moments: components["schemas"]["Moment"][];
+            facts: components["schemas"]["Booking"][];
+            words: string | components["schemas"]["Say"];
+            children: (string | components["schemas"]["Say"])[];
+        };
+        /**
+         * ReviewedMove
+         * @description One decision: the version that it led to, its cost with the standard error, the chance before and after, and the best action, if another.
+         */
+        ReviewedMove: {
+            version: number;
+            cost: number;
+            error: number;
+            /** @enum {unknown} */
+            class: "best" | "blunder" | "fine" | "mistake" | "slip";
+            chance: number;
+            chosen: number;
+            action: unknown;
+            does: string | components["schemas"]["Say"];
+            best?: unknown | null;
+            /** @default null */
+            better: string | components["schemas"]["Say"] | null;
+        };
+        /**
+         * Say
+         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
+         */
+        Say: [
+            string,
+            {
+                [key: string]: number | string | (string | components["schemas"]["Say"])[];
+            }
+        ];
+        /**
+         * Point
+         * @description The chance at a version, with its standard error.
+         */
+        Point: {
+            version: number;
+            chance: number;
+            error: number;
+        };
+        /**
+         * Moment
+         * @description Worth a second look: the most costly choice (its cost), the best one (its gain on the reference), the largest swing that was no choice.
+         */
+        Moment: {
+            /** @enum {unknown} */
+            kind: "best" | "dearest" | "swing";
+            version: number;
+            amount: number;
+            /** @enum {unknown} */
+            account: "choices" | "knowledge" | "luck" | "others";
+            words: string | components["schemas"]["Say"];
+        };
+        /**
+         * Booking
+         * @description What one move added to an account; and the cards whose facts came up in it.
+         */
+        Booking: {
+            version: number;
+            /** @enum {unknown} */
+            account: "choices" | "knowledge" | "luck" | "others";
+            amount: number;
+            /** @default [] */
+            facts: string[];
+        };
         /**
          * Me
          * @description Who you are. The id is public; `muted` are the ids of the people you have muted.
@@ -189,13 +276,13 @@ export interface components {
         };
         /**
          * OwnReview
-         * @description The review of a seat of yours, as it is stored, and whether you share it; `counted`: whether it is in your figures.
+         * @description The review of a seat of yours, unless another release made it in another form; whether you share it, and whether your figures count it.
          */
         OwnReview: {
             seat: number;
             shared: boolean;
             counted: boolean;
-            review: unknown;
+            review: components["schemas"]["Review"] | null;
         };
         /**
          * OwnResult
@@ -313,16 +400,6 @@ export interface components {
         CautionTold: {
             words: string | components["schemas"]["Say"] | null;
         };
-        /**
-         * Say
-         * @description One message: in JSON `["placed", {"who": "@1", "card": "#oslo"}]`. Ids are not part of the API: programs read events.
-         */
-        Say: [
-            string,
-            {
-                [key: string]: number | string | (string | components["schemas"]["Say"])[];
-            }
-        ];
         /**
          * RuleTold
          * @description One rule of a rulebook: its section, its words, whether it is a ruling of the house, its link, and the language of its words.
@@ -915,83 +992,6 @@ export interface components {
             more: string | null;
         };
         /**
-         * ReviewedMove
-         * @description One decision: the version that it led to, its cost with the standard error, the chance before and after, and the best action, if another.
-         */
-        ReviewedMove: {
-            version: number;
-            cost: number;
-            error: number;
-            /** @enum {unknown} */
-            class: "best" | "blunder" | "fine" | "mistake" | "slip";
-            chance: number;
-            chosen: number;
-            action: unknown;
-            does: string | components["schemas"]["Say"];
-            best?: unknown | null;
-            /** @default null */
-            better: string | components["schemas"]["Say"] | null;
-        };
-        /**
-         * Point
-         * @description The chance at a version, with its standard error.
-         */
-        Point: {
-            version: number;
-            chance: number;
-            error: number;
-        };
-        /**
-         * Booking
-         * @description What one move added to an account; and the cards whose facts came up in it.
-         */
-        Booking: {
-            version: number;
-            /** @enum {unknown} */
-            account: "choices" | "knowledge" | "luck" | "others";
-            amount: number;
-            /** @default [] */
-            facts: string[];
-        };
-        /**
-         * Moment
-         * @description Worth a second look: the most costly choice (its cost), the best one (its gain on the reference), the largest swing that was no choice.
-         */
-        Moment: {
-            /** @enum {unknown} */
-            kind: "best" | "dearest" | "swing";
-            version: number;
-            amount: number;
-            /** @enum {unknown} */
-            account: "choices" | "knowledge" | "luck" | "others";
-            words: string | components["schemas"]["Say"];
-        };
-        /**
-         * SeatReview
-         * @description One seat's ledger, with its moves, the curve of its chance, its moments, and what it could have known.
-         */
-        SeatReview: {
-            seat: number;
-            start: number;
-            choices: number;
-            knowledge: number;
-            others: number;
-            luck: number;
-            result: number;
-            moves: components["schemas"]["ReviewedMove"][];
-            curve: components["schemas"]["Point"][];
-            moments: components["schemas"]["Moment"][];
-            facts: components["schemas"]["Booking"][];
-            words: string | components["schemas"]["Say"];
-            children: (string | components["schemas"]["Say"])[];
-        };
-        /** Review */
-        Review: {
-            engine: string;
-            game: string;
-            seats: components["schemas"]["SeatReview"][];
-        };
-        /**
          * SeenLater
          * @description A decision judged with all that was hidden known.
          */
@@ -1492,6 +1492,13 @@ export interface components {
 export type Choice = components['schemas']['Choice'];
 export type Asked = components['schemas']['Asked'];
 export type Plain = components['schemas']['Plain'];
+export type Review = components['schemas']['Review'];
+export type SeatReview = components['schemas']['SeatReview'];
+export type ReviewedMove = components['schemas']['ReviewedMove'];
+export type Say = components['schemas']['Say'];
+export type Point = components['schemas']['Point'];
+export type Moment = components['schemas']['Moment'];
+export type Booking = components['schemas']['Booking'];
 export type Me = components['schemas']['Me'];
 export type MeChange = components['schemas']['MeChange'];
 export type CompanionSeen = components['schemas']['CompanionSeen'];
@@ -1518,7 +1525,6 @@ export type Deleted = components['schemas']['Deleted'];
 export type GameCard = components['schemas']['GameCard'];
 export type OptionsChosen = components['schemas']['OptionsChosen'];
 export type CautionTold = components['schemas']['CautionTold'];
-export type Say = components['schemas']['Say'];
 export type RuleTold = components['schemas']['RuleTold'];
 export type NewTable = components['schemas']['NewTable'];
 export type PaceAsked = components['schemas']['PaceAsked'];
@@ -1564,12 +1570,6 @@ export type NoteSeen = components['schemas']['NoteSeen'];
 export type Player = components['schemas']['Player'];
 export type PlayedGame = components['schemas']['PlayedGame'];
 export type PlayedGames = components['schemas']['PlayedGames'];
-export type ReviewedMove = components['schemas']['ReviewedMove'];
-export type Point = components['schemas']['Point'];
-export type Booking = components['schemas']['Booking'];
-export type Moment = components['schemas']['Moment'];
-export type SeatReview = components['schemas']['SeatReview'];
-export type Review = components['schemas']['Review'];
 export type SeenLater = components['schemas']['SeenLater'];
 export type Sharing = components['schemas']['Sharing'];
 export type TryAgain = components['schemas']['TryAgain'];
