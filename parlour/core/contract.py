@@ -18,6 +18,7 @@ from parlour.core.judging import Judge
 from parlour.core.lab import Lab
 from parlour.core.options import Options
 from parlour.core.outcome import Outcome, Seat, Standing
+from parlour.core.refusal import Refusal
 from parlour.core.saying import Words
 from parlour.core.seed import Seed
 
@@ -77,6 +78,8 @@ class Timeout(NamedTuple):
     seconds: float
     seat: Seat
     action: Any
+    early: Refusal | None = None
+    """Why the seat may not do it itself before the time has run out; None if it may."""
 
 
 class Happened(NamedTuple):
@@ -228,8 +231,9 @@ class Game(Generic[O, S, A, V]):
     check_options: Callable[[O], None] = lambda options: None
     """Raises BadOptions for choices that no new table may make; old records that made them still replay."""
 
-    timeout: Callable[[S], Timeout | None] | None = None
-    """What the server plays for a seat when time has run out, in games with a timer of their own."""
+    timeout: Callable[[S], Timeout | tuple[Timeout, ...] | None] | None = None
+    """What the server plays for a seat when time has run out, in games with timers of their own. A timer runs from the first State that names it
+    to the last, however many moves lie between; there is one for each number of seconds and type of action."""
 
     bystanders: Callable[[S], Collection[Seat]] = lambda state: ()
     """Actors that nobody waits for: they may step into another's turn, but need not. No clock runs for them, and no
@@ -259,6 +263,13 @@ class Game(Generic[O, S, A, V]):
 
     lab: Lab[S, A, V] = field(default_factory=Lab)
     """What only measurements need: sparring partners, forecasts, roles."""
+
+    def timers(self, state: S) -> tuple[Timeout, ...]:
+        """The game's own timers that run in this State."""
+        running = self.timeout(state) if self.timeout else None
+        if running is None:
+            return ()
+        return (running,) if isinstance(running, Timeout) else running
 
     def deal(self, options: O | None = None, seats: int | None = None, seed: Seed | None = None) -> S:
         """A first State, with defaults for missing arguments."""

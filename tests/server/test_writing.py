@@ -90,7 +90,7 @@ class Party:
     async def let_the_sand_run_out(self) -> None:
         live = await self.live()
         live.set_alarm()
-        if live.alarm.timer is not None:
+        if live.alarm.timers:
             run_out(live)
 
     async def say(self) -> None:

@@ -89,7 +89,7 @@ def timed(game: AnyGame) -> AnyGame:
 
 def run_out(live: LiveTable) -> None:
     """Let the game's timer run out now."""
-    live.alarm._runs_out = 0.0
+    live.alarm._ends = dict.fromkeys(live.alarm.timers, 0.0)
     live._alarm_rang()
 
 

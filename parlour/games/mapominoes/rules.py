@@ -475,17 +475,21 @@ def without_transit(state: MapominoesState, seat: Seat, place: Cell) -> Mapomino
     )
 
 
-def timeout(state: MapominoesState) -> Timeout | None:
-    """mapominoes/sand-timer, mapominoes/open-hands, mapominoes/calling: what is played when the time has run out."""
+def timeout(state: MapominoesState) -> tuple[Timeout, ...]:
+    """mapominoes/sand-timer, mapominoes/open-hands, mapominoes/calling: what is played when the time has run out. The sand runs on in a pause."""
     frame = state.frames[-1] if state.frames else None
+    running: tuple[Timeout, ...] = ()
     if isinstance(frame, Window):
         seconds = state.options.pause if len(state.frames) > 1 else calling.LAST_CARD_SECONDS
-        return Timeout(seconds, frame.asked[0], LetStand())
+        running = (Timeout(seconds, frame.asked[0], LetStand()),)
     if isinstance(frame, Look):
-        return Timeout(state.options.look_seconds, frame.waiting[0], Ready())
-    if state.sand is not None:
-        return Timeout(state.options.sand_timer, state.sand.turner, SandOut())
-    return None
+        running = (Timeout(state.options.look_seconds, frame.waiting[0], Ready()),)
+    if frame is not None and state.sand is not None:
+        running = (*running, Timeout(state.options.sand_timer, state.sand.turner, SandOut(), _SAND_RUNS))
+    return running
+
+
+_SAND_RUNS = Refusal("mapominoes/sand-timer", say("not-before-it-has-run-out"))
 
 
 # --- open hands ---

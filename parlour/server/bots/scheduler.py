@@ -152,7 +152,7 @@ class BotScheduler:
                 return await self._think(live, seat)
             except WorkerDied as death:
                 _log.warning("%s at table %s, seat %s", death, live.id, seat)
-        any_action = make(live.game, "random")(live.table.view(seat), Random(request_for(live, seat).chance))
+        any_action = make(live.game, "random")(moves.view_in_time(live, seat), Random(request_for(live, seat).chance))
         return Decision(live.version, any_action)
 
     async def _think(self, live: LiveTable, seat: Seat) -> Decision | None:
@@ -185,9 +185,9 @@ class BotScheduler:
 
 def request_for(live: LiveTable, seat: Seat, effort: float = 1.0) -> BotRequest:
     """The request for a bot's turn: the same after a restart, and not predictable before the seed is published."""
-    place, table, level = live.sheet.seats[seat], live.table, level_of(live, seat)
+    place, level = live.sheet.seats[seat], level_of(live, seat)
     chance = live.sheet.header.seed.rng("bot", seat, live.turns_of(seat)).getrandbits(64)
-    view = msgspec.Raw(msgspec.json.encode(table.view(seat)))
+    view = msgspec.Raw(msgspec.json.encode(moves.view_in_time(live, seat)))
     game, persona = live.game, f"{level} {place.name}"
     return BotRequest(game.name, level, persona, chance, view, effort, game.rules_version, game.deck_version)
 

@@ -316,25 +316,25 @@ class LiveTable(TableState):
     def set_alarm(self) -> None:
         """Ring when the next clock runs out, or when the game itself has a timer that runs."""
         if self.is_running:
-            self.alarm.set(self.clocks, self.game.timeout(self.table.state) if self.game.timeout else None)
+            self.alarm.set(self.clocks, self.game.timers(self.table.state))
         else:
             self.alarm.cancel()
 
     def _alarm_rang(self) -> None:
-        if self.alarm.has_run_out:
+        if self.alarm.due:
             if self._timer_task is None:
-                self._timer_task = asyncio.create_task(self._play_timer(self.version))
+                self._timer_task = asyncio.create_task(self._play_timer())
         else:
             self.publish_table()
             self.set_alarm()
 
-    async def _play_timer(self, version: int) -> None:
-        """The game's timer has run out, unless somebody acted first, or the game was paused or ended meanwhile."""
+    async def _play_timer(self) -> None:
+        """A timer of the game has run out, unless what somebody did first ended it, or the game was paused or ended meanwhile."""
         try:
             async with self.locked():
-                timer = self.alarm.timer
-                if timer is not None and self.alarm.has_run_out and version == self.version and self.is_running:
-                    await self.commit(timer.seat, f"house {version}", timer.action)
+                timer = self.alarm.due
+                if timer is not None and self.is_running:
+                    await self.commit(timer.seat, f"house {self.version}", timer.action)
         except (ParlourError, Problem) as error:
             _log.error("the timer of table %s could not be played: %s", self.id, error)
         finally:

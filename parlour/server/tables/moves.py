@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from parlour.core import Refusal, Seat, Table, say
 from parlour.server.errors import Denied, Invalid, Stale
 from parlour.server.tables import seating
@@ -36,6 +38,7 @@ async def play(
         live.check_playing()
         if not _fits_now(live, seat, version):
             raise stale(live, seat, language)
+        check_time(live, seat, action)
         await live.change(seating.returned(live.sheet, person.id))
         await live.commit(seat, own_id, action)
         return live.seat_views.present(seat, language)
@@ -45,10 +48,18 @@ def explain(live: LiveTable, person: Person, seat: Seat | None, action: Any) -> 
     """What the rules say to an action; nothing is played. A refusal gives away nothing that its seat may not know: conformance proves it."""
     state, seat = live.table.state, deciding_seat(live, person, seat)
     try:
+        check_time(live, seat, action)
         live.game.apply(state, seat, action)
     except Refusal as refusal:
         return WhyTold(legal=False, rule=refusal.rule, words=refusal.words)
     return WhyTold(legal=True)
+
+
+def check_time(live: LiveTable, seat: Seat, action: Any) -> None:
+    """Raises the game's Refusal for what a timer does at its end, and nobody before."""
+    why = live.alarm.too_early(seat).get(action)
+    if why:
+        raise Refusal(why.rule, why.words)
 
 
 def deciding_seat(live: LiveTable, person: Person, asked: Seat | None) -> Seat:
@@ -103,7 +114,7 @@ def _fits_now(live: LiveTable, seat: Seat, version: int) -> bool:
 async def play_bot(live: LiveTable, seat: Seat, version: int, action: Any) -> None:
     """A bot's move, in the same way; dropped if the seat is no longer the bot's or the table has moved on."""
     async with live.locked():
-        if seat in bots_to_act(live) and _fits_now(live, seat, version):
+        if seat in bots_to_act(live) and _fits_now(live, seat, version) and action not in live.alarm.too_early(seat):
             await live.commit(seat, f"bot {seat} {version}", action)
 
 
@@ -117,8 +128,8 @@ def bots_to_act(live: LiveTable) -> list[Seat]:
         return []
     if is_takeback_vote_open(live.sheet, live.version) or _has_been_left_by_all(live):
         return []
-    timed = _timer_seat(live)
-    return [seat for seat in sorted(live.table.actors) if live.sheet.seats[seat].bot_level and seat != timed]
+    seats = live.sheet.seats
+    return [seat for seat in sorted(live.table.actors) if seats[seat].bot_level and not _waits_for_timer(live, seat)]
 
 
 def _has_been_left_by_all(live: LiveTable) -> bool:
@@ -134,10 +145,16 @@ def continue_lesson(live: LiveTable, version: int) -> None:
     live.wake()
 
 
-def _timer_seat(live: LiveTable) -> Seat | None:
-    """The seat whose only legal action is that a timer has run out: the alarm plays it."""
-    timer = live.game.timeout(live.table.state) if live.game.timeout else None
-    return None if timer is None or tuple(live.table.legal(timer.seat)) != (timer.action,) else timer.seat
+def _waits_for_timer(live: LiveTable, seat: Seat) -> bool:
+    """Whether the seat can only let a timer run out: the alarm plays that."""
+    early = live.alarm.too_early(seat)
+    return bool(early) and all(action in early for action in live.table.legal(seat))
+
+
+def view_in_time(live: LiveTable, seat: Seat) -> Any:
+    """A bot's View, without the actions that must wait for a timer."""
+    view, early = live.table.view(seat), live.alarm.too_early(seat)
+    return replace(view, legal=tuple([action for action in view.legal if action not in early])) if early else view
 
 
 def _lesson_to_act(live: LiveTable) -> list[Seat]:

@@ -132,9 +132,7 @@ def test_a_pause_ends_by_itself_and_can_be_cut_short():  # mapominoes/calling
     assert GAME.actors(laid) == {1, 2}
     assert GAME.bystanders(laid) == ()
     assert refusal(laid, 1, lay("Belgium", 0, 1)) == ("mapominoes/calling", say("not-before-answering"))
-    assert GAME.timeout is not None
-    over = GAME.timeout(laid)
-    assert over is not None
+    [over] = GAME.timers(laid)
     assert (over.seconds, over.action) == (5, LetStand())
     assert play(laid, (1, LetStand())).frames == (Go(1), Window((2,)))
     for moves in (((1, LetStand()), (2, LetStand())), ((2, LetStand()),)):
@@ -173,9 +171,7 @@ def test_the_last_card_wins_when_nobody_has_called_it_for_a_while():  # mapomino
     state = calling_position([["France"], ["Belgium", "Spain"], ["Norway"]])
     laid = play(state, (0, lay("France", 1, 0)))
     assert GAME.outcome(laid) is None
-    assert GAME.timeout is not None
-    time = GAME.timeout(laid)
-    assert time is not None
+    [time] = GAME.timers(laid)
     assert (time.seconds, time.action) == (LAST_CARD_SECONDS, LetStand())
     over = play(laid, (1, LetStand()), (2, LetStand()))
     assert GAME.outcome(over) is not None
@@ -530,11 +526,10 @@ def test_where_nobody_answers_the_game_goes_on_by_itself(seats: int):  # mapomin
     """A game ends even if people only play on their own go and let all pauses run out."""
     options = MapominoesOptions(rounds=2, calling=True, europe=False, south_america=True)
     state, chance, moves = GAME.deal(options, seats, Seed("silent")), Random(seats), 0
-    assert GAME.timeout is not None
     while state.frames:
-        over = GAME.timeout(state)
-        if over is not None:
+        for over in GAME.timers(state):
             state = GAME.apply(state, over.seat, over.action).state
+            break
         else:
             seat = go_of(state) if isinstance(state.frames[-1], Go) else min(GAME.actors(state))
             actions = [one for one in GAME.legal(state, seat) if not isinstance(one, Call)]

@@ -50,8 +50,7 @@ def test_the_last_country_wins_the_round_at_once():  # mapominoes/round-end, map
     assert result.reason == say("outcome", winners=["@0"], points=0)
     assert over.rounds[0].winner == 0
     assert GAME.actors(over) == frozenset()
-    assert GAME.timeout is not None
-    assert GAME.timeout(over) is None
+    assert GAME.timers(over) == ()
 
 
 def test_equal_points_share_the_victory():  # mapominoes/winner
@@ -205,8 +204,7 @@ def test_a_first_look_ends_when_all_are_ready():  # mapominoes/open-hands
     assert GAME.actors(state) == frozenset({0, 1})
     assert None not in GAME.view(state, None).hands
     assert refusal(state, 0, CannotGo()) == ("mapominoes/open-hands", say("not-before-ready"))
-    assert GAME.timeout is not None
-    assert GAME.timeout(state) == (20, 0, Ready())
+    assert GAME.timers(state) == ((20, 0, Ready(), None),)
     assert refusal(play(state, (1, Ready())), 1, Ready()) == ("mapominoes/open-hands", say("not-while-others-look"))
     waiting = GAME.apply(state, 1, Ready())
     assert (waiting.state.frames, waiting.events) == (

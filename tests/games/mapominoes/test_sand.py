@@ -7,6 +7,7 @@ from parlour.games.mapominoes.state import (
     Follow,
     Go,
     Lay,
+    LetStand,
     Naming,
     Patience,
     Sand,
@@ -31,9 +32,10 @@ def test_a_player_who_hesitates_too_long_draws():  # mapominoes/sand-timer
     assert GAME.actors(running) == {0, 1}
     assert GAME.bystanders(running) == (1,)
     assert refusal(running, 2, SandOut()) == ("mapominoes/sand-timer", say("not-your-sand"))
-    assert GAME.timeout is not None
-    over = GAME.timeout(running)
-    assert over == (30, 1, SandOut())
+    [over] = GAME.timers(running)
+    assert over[:3] == (30, 1, SandOut())
+    assert over.early is not None
+    assert (over.early.rule, over.early.words) == ("mapominoes/sand-timer", say("not-before-it-has-run-out"))
     after = play(running, (1, SandOut()))
     assert (after.transits, after.pile, go_of(after), after.sand) == ((1, 0, 0), 2, 1, None)
 
@@ -115,3 +117,13 @@ def test_whoever_turned_it_may_be_on_the_go_when_it_runs_out():  # mapominoes/sa
     after = play(sand_position(), (1, TurnTimer()), (0, lay("France", 0, 1)))
     assert SandOut() in list(GAME.legal(after, 1))
     assert play(after, (1, SandOut())).frames == (Go(1),)
+
+
+def test_the_sand_runs_on_in_a_pause_for_calls():  # mapominoes/sand-timer, mapominoes/calling
+    """Both run at once, and the sand may run out in the pause."""
+    options = MapominoesOptions(rounds=1, calling=True, pause=5, sand_timer=30, table="endless")
+    state = position({(0, 0): "Italy"}, hands=THREE, options=options)
+    laid = play(state, (1, TurnTimer()), (0, lay("France", 0, 1)))
+    assert [(timer.seconds, type(timer.action)) for timer in GAME.timers(laid)] == [(5, LetStand), (30, SandOut)]
+    after = play(laid, (1, SandOut()))
+    assert (after.sand, after.frames) == (None, laid.frames)

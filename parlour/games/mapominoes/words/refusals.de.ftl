@@ -62,6 +62,8 @@ not-twice = Du hast diese Karte schon gelten lassen.
 not-before-answering = Zweifle zuerst die letzte Karte an, oder lass sie gelten.
 # en: eecc9cb1
 not-while-sand-runs = Die Sanduhr läuft. Sie kann wieder umgedreht werden, wenn sie abgelaufen ist.
+# en: 8cd2aa85
+not-before-it-has-run-out = Die Sanduhr läuft noch. Das Haus sagt, wann sie abgelaufen ist.
 # en: 89c0b3a6
 not-your-sand = Nur wer die Sanduhr umgedreht hat, kann sagen, dass sie abgelaufen ist.
 # en: c08f71e1

@@ -28,6 +28,7 @@ not-your-own-card = It is for the others to call your card, or to let it stand.
 not-twice = You have already let this card stand.
 not-before-answering = First call the last card, or let it stand.
 not-while-sand-runs = The sand is running. The timer can be turned again when it has run out.
+not-before-it-has-run-out = The sand is still running. The house says when it has run out.
 not-your-sand = Only the player who turned the sand timer can say that the sand has run out.
 not-to-be-called = There is no card to call: another has been played since, or it has been called already.
 not-while-others-look = The others are still looking at the open hands.
