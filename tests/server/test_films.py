@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -21,6 +22,7 @@ from parlour.server.house import House
 from parlour.server.people.auth import COOKIE
 from parlour.server.shelves import OneHouse
 from parlour.server.tables import disclosure
+from parlour.server.wire import films as wire
 from parlour.store import Place, StoredFilm
 from tests.own_games import WITH_RECORDS
 from tests.server.houses import Guest, Json, OpenHouse
@@ -165,14 +167,38 @@ def test_a_film_is_sent_as_it_is_kept(house: OpenHouse) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", WITH_RECORDS)
 def test_a_film_with_as_many_players_as_there_can_be_is_one_small_answer(name: str) -> None:
-    game = find(name)
-    version = f"rules{game.rules_version}-deck{game.deck_version}"
-    golden = Path(__file__).parents[1] / "games" / name / "golden" / f"most-seats-{version}.json"
-    record = Record.from_json(golden.read_bytes())
-    made = filming.filmed(filming.FilmRequest(record, tuple(range(len(record.moves) + 1))))
+    record = golden_record(name)
+    made = filmed(record)
     assert set(made.parts) == {*map(str, range(record.header.seats)), "spectator", "all", "words"}
     largest = max(len(packed) for part, packed in made.parts.items() if part != "words")
     assert largest <= 40 * 1024, f"{largest / 1024:.1f} KB"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", WITH_RECORDS)
+def test_what_is_kept_of_a_film_is_what_the_api_describes(name: str) -> None:
+    """The stored bytes are sent as they are; nothing turns them into the API's own values on the way."""
+    record = golden_record(name)
+    parts = dict(filmed(record).parts)
+    words = parts.pop(filming.WORDS)
+    asked = filming.WordsRequest(parts["0"], words, "de", name, record.header.rules, record.header.deck)
+    parts["0 in words"] = filming.worded(asked).packed
+    for packed in parts.values():
+        kept = gzip.decompress(packed)
+        sent = msgspec.json.encode(msgspec.json.decode(kept, type=wire.Film))
+        assert msgspec.json.decode(sent) == msgspec.json.decode(kept)
+
+
+def golden_record(name: str) -> Record:
+    """Of a game with as many players as there can be."""
+    game = find(name)
+    version = f"rules{game.rules_version}-deck{game.deck_version}"
+    golden = Path(__file__).parents[1] / "games" / name / "golden" / f"most-seats-{version}.json"
+    return Record.from_json(golden.read_bytes())
+
+
+def filmed(record: Record) -> filming.FilmReply:
+    return filming.filmed(filming.FilmRequest(record, tuple(range(len(record.moves) + 1))))
 
 
 # --- when it is made ---
