@@ -90,7 +90,7 @@ class House:
     async def open(self) -> None:
         """Before the first visitor."""
         await self.store.start()
-        await self.shelves.start(self._give_up, self._hear)
+        await self.shelves.start(self._release_shelves, self._hear)
 
     async def archive_retired(self) -> None:
         """End the running games whose rules are not here any more: reading such a table is enough."""
@@ -131,9 +131,9 @@ class House:
         self.is_closing = True
         await self.shelves.leave()
 
-    async def _give_up(self, shelves: frozenset[int]) -> int:
-        await self.classes.give_up(shelves)
-        return await self.tables.give_up(shelves)
+    async def _release_shelves(self, shelves: frozenset[int]) -> int:
+        await self.classes.release_shelves(shelves)
+        return await self.tables.release_shelves(shelves)
 
     def _hear(self, news: News) -> None:
         """A message from another process."""

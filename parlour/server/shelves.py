@@ -33,7 +33,7 @@ SETTLING = 4.0
 _draw = SystemRandom()
 _log = logging.getLogger(__name__)
 
-OnShelves = Callable[[frozenset[int]], Awaitable[int]]
+OnRelease = Callable[[frozenset[int]], Awaitable[int]]
 """Evicts what is on shelves, and returns how many streams that has cut."""
 OnNews = Callable[[News], None]
 
@@ -66,12 +66,12 @@ class Shelves(Protocol):
         """Whether none has changed hands for a while. If one has, people are reconnecting, and work that can wait should."""
         ...
 
-    async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
-        """Take free shelves before the first visitor comes. `given_up` evicts what is on shelves before they go to another."""
+    async def start(self, on_release: OnRelease, on_news: OnNews) -> None:
+        """Take free shelves before the first visitor comes. `on_release` evicts what is on shelves before they go to another."""
         ...
 
     async def run(self) -> None:
-        """Keep taking and giving away."""
+        """Keep taking and releasing shelves."""
         ...
 
     async def refresh(self) -> None:
@@ -83,7 +83,7 @@ class Shelves(Protocol):
         ...
 
     async def leave(self) -> None:
-        """Give everything away, after pending writes, and wait until others have it."""
+        """Release everything, after pending writes, and wait until others have it."""
         ...
 
 
@@ -110,7 +110,7 @@ class OneHouse:
     def is_settled(self) -> bool:
         return True
 
-    async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
+    async def start(self, on_release: OnRelease, on_news: OnNews) -> None:
         return
 
     async def run(self) -> None:
@@ -135,16 +135,16 @@ class PostgresShelves:
         self._desk = desk
         self._directory = Directory()
         self._leaving: set[int] = set()
-        """Still ours, and about to be given away."""
+        """Still ours, and about to be released."""
         self._is_leaving = False
         self._is_lost = False
         self._pinged = 0.0
-        self._gives_again = 0.0
+        self._releases_again = 0.0
         self._changed = monotonic()
         self._looked = asyncio.Event()
         self._wake = asyncio.Event()
         self._is_stale = True
-        self._given_up: OnShelves = _nothing
+        self._on_release: OnRelease = _nothing
         self._on_news: OnNews = lambda news: None
 
     # --- who has what ---
@@ -186,10 +186,10 @@ class PostgresShelves:
     async def tell(self, news: News) -> None:
         await self._desk.tell(news)
 
-    # --- taking and giving away ---
+    # --- taking and releasing ---
 
-    async def start(self, given_up: OnShelves, on_news: OnNews) -> None:
-        self._given_up, self._on_news = given_up, on_news
+    async def start(self, on_release: OnRelease, on_news: OnNews) -> None:
+        self._on_release, self._on_news = on_release, on_news
         await self._desk.open(self._heard, self._lost)
         await self._check_name()
         await self._round()
@@ -227,7 +227,7 @@ class PostgresShelves:
                 if cut >= CUT_AT_ONCE:
                     await asyncio.sleep(LEAVING_BREATH)
                     cut = 0
-                cut += await self._give_away(frozenset(held[:PORTION]))
+                cut += await self._release(frozenset(held[:PORTION]))
             if any(home.name != self._name for home in await self._desk.homes()):
                 await self._wait_until_taken(mine)
         except ParlourError as error:
@@ -242,7 +242,7 @@ class PostgresShelves:
 
     async def _round(self) -> None:
         if self._is_lost:  # others may have changed since what is in memory
-            await self._given_up(frozenset(range(SHELVES)))
+            await self._on_release(frozenset(range(SHELVES)))
             self._is_lost, self._is_stale = False, True
         if monotonic() - self._pinged >= PING:
             await self._desk.ping()
@@ -260,39 +260,39 @@ class PostgresShelves:
         self._looked = asyncio.Event()
 
     async def _share_out(self) -> bool:
-        """Take free shelves that should be ours, give away some that should be another's; true if any has changed hands."""
+        """Take free shelves that should be ours, release some that should be another's; true if any has changed hands."""
         homes, owners = self._directory
         should_be = winners(tuple(newest(homes)))
         free = [shelf for shelf, name in should_be.items() if name == self._name and shelf not in owners]
         surplus = [shelf for shelf in self._desk.held if should_be[shelf] not in (self._name, None)]
-        claimed = await self._take(frozenset(free)) if free else ()
-        given = await self._give_some(surplus) if surplus and monotonic() >= self._gives_again else 0
-        return bool(claimed or given)
+        acquired = await self._take(frozenset(free)) if free else ()
+        released = await self._release_some(surplus) if surplus and monotonic() >= self._releases_again else 0
+        return bool(acquired or released)
 
-    async def _give_some(self, surplus: list[int]) -> int:
-        """Returns how many shelves were given away. The rest must wait, whatever messages arrive meanwhile."""
-        cut, given = 0, 0
-        while given < len(surplus) and cut < CUT_AT_ONCE:
-            cut += await self._give_away(frozenset(surplus[given : given + PORTION]))
-            given += PORTION
-        self._gives_again = monotonic() + BREATH
-        if given < len(surplus):
+    async def _release_some(self, surplus: list[int]) -> int:
+        """Returns how many shelves were released. The rest must wait, whatever messages arrive meanwhile."""
+        cut, released = 0, 0
+        while released < len(surplus) and cut < CUT_AT_ONCE:
+            cut += await self._release(frozenset(surplus[released : released + PORTION]))
+            released += PORTION
+        self._releases_again = monotonic() + BREATH
+        if released < len(surplus):
             asyncio.get_running_loop().call_later(BREATH, self._look_now)
-        return given
+        return released
 
     async def _take(self, shelves: frozenset[int]) -> frozenset[int]:
         """Tables in memory from when we last had them are not what is in the store now."""
-        await self._given_up(shelves)
-        claimed = await self._desk.claim(shelves)
+        await self._on_release(shelves)
+        acquired = await self._desk.claim(shelves)
         self._changed = monotonic()
         await self._desk.tell(News("shelves"))
-        return claimed
+        return acquired
 
-    async def _give_away(self, shelves: frozenset[int]) -> int:
+    async def _release(self, shelves: frozenset[int]) -> int:
         """Returns how many streams that has cut."""
         self._leaving |= shelves
         try:
-            cut = await self._given_up(shelves)
+            cut = await self._on_release(shelves)
             await self._desk.release(shelves)
         finally:
             self._leaving -= shelves
@@ -318,7 +318,7 @@ class PostgresShelves:
 
 
 def newest(homes: Iterable[Home]) -> list[str]:
-    """The processes that take shelves: those of the newest release. Older ones only give away."""
+    """The processes that take shelves: those of the newest version. Older ones only release shelves."""
     by_release: dict[tuple[int, ...], list[str]] = {}
     for home in homes:
         by_release.setdefault(_numbers(home.release), []).append(home.name)

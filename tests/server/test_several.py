@@ -458,7 +458,7 @@ def test_lines_are_cut_some_at_a_time_whatever_is_heard_meanwhile(monkeypatch: p
     desk, lines = Desk(ada, bob), 10
     cut: list[int] = []
 
-    async def give_up(given: frozenset[int]) -> int:
+    async def on_release(given: frozenset[int]) -> int:
         cut[-1] += lines * len(given)
         return lines * len(given)
 
@@ -466,7 +466,7 @@ def test_lines_are_cut_some_at_a_time_whatever_is_heard_meanwhile(monkeypatch: p
         nonlocal now
         held = shelves.PostgresShelves(cast(ShelfDesk, desk), ada)
         cut.append(0)
-        await held.start(give_up, lambda news: None)
+        await held.start(on_release, lambda news: None)
         while cut[-1]:
             for _ in range(3):
                 held._heard(News("shelves"))
@@ -496,7 +496,7 @@ def test_shelves_have_settled_some_seconds_after_the_last_has_changed_hands(monk
         held = shelves.PostgresShelves(cast(ShelfDesk, Desk(ada, bob)), ada)
         now += shelves.SETTLING
         assert held.is_settled()
-        await held.start(none_cut, lambda news: None)  # gives away all that should be bob's
+        await held.start(none_cut, lambda news: None)  # releases all that should be bob's
         assert not held.is_settled()
         now += shelves.SETTLING
         held._look_now()

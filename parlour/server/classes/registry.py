@@ -59,9 +59,9 @@ class Classes:
 
     async def _load(self, id: str) -> LiveClass:
         try:
-            given_up = -1
-            while given_up != self._tables.given_up(id):
-                given_up, classroom = self._tables.given_up(id), await self._tables.store.classroom(id)
+            releases = -1
+            while releases != self._tables.releases_of(id):
+                releases, classroom = self._tables.releases_of(id), await self._tables.store.classroom(id)
             self._tables.check_mine(id)
             if classroom is None:
                 raise NotFound(say("no-such-class"))
@@ -132,8 +132,8 @@ class Classes:
         if live is not None:
             live.discard()
 
-    async def give_up(self, shelves: Collection[int]) -> None:
-        """Evict all on these shelves, as `TableRegistry.give_up` does with tables."""
+    async def release_shelves(self, shelves: Collection[int]) -> None:
+        """Evict all on these shelves, as `TableRegistry.release_shelves` does with tables."""
         for id, live in [(id, live) for id, live in self._live.items() if shelf_of(id) in shelves]:
             async with live.finished():
                 self.evict(id)

@@ -43,7 +43,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._reads = asyncio.Lock()
         """Held while no table or class may be read from the store."""
-        self._given_up: Counter[int] = Counter()
+        self._releases: Counter[int] = Counter()
 
     async def get(self, id: str, *, is_replayed: bool = True) -> LiveTable:
         """The table, read from the store if it is not in memory; its bots go on where they were.
@@ -69,9 +69,9 @@ class TableRegistry:
         live.last_asked = monotonic()
         return live
 
-    def given_up(self, id: str) -> int:
-        """How often its shelf was given up: what was read before may be outdated."""
-        return self._given_up[shelf_of(id)]
+    def releases_of(self, id: str) -> int:
+        """How often its shelf was released: what was read before may be outdated."""
+        return self._releases[shelf_of(id)]
 
     def check_mine(self, id: str) -> None:
         """A NotHere if another process has this table or class."""
@@ -123,9 +123,9 @@ class TableRegistry:
 
     async def _load(self, id: str) -> LiveTable:
         try:
-            given_up = -1
-            while given_up != self.given_up(id):
-                given_up, stored = self.given_up(id), await self.store.load(id)
+            releases = -1
+            while releases != self.releases_of(id):
+                releases, stored = self.releases_of(id), await self.store.load(id)
             self.check_mine(id)
             if stored is None:
                 raise NotFound(say("no-such-table"))
@@ -180,9 +180,9 @@ class TableRegistry:
             if live is not None:
                 live.discard()
 
-    async def give_up(self, shelves: Collection[int]) -> int:
+    async def release_shelves(self, shelves: Collection[int]) -> int:
         """Evict all on these shelves, after pending writes, since another process takes over. Returns how many streams were cut."""
-        self._given_up.update(shelves)
+        self._releases.update(shelves)
         lines = 0
         for live in [live for live in self._live.values() if shelf_of(live.id) in shelves]:
             async with live.finished():

@@ -185,5 +185,5 @@ async def living(connection: Connection) -> list[Home]:
 
 
 async def _sessions(connection: Connection) -> dict[int, Home]:
-    """All processes by their sessions; leaving ones still own what they have not given away."""
+    """All processes by their sessions; leaving ones still own what they have not released."""
     return {pid: home_of(name) for pid, name in await connection.fetch(_SESSIONS)}
