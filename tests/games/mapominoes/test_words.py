@@ -147,8 +147,8 @@ def test_whoever_lets_a_card_stand_says_nothing_by_it() -> None:  # mapominoes/c
         (EVENTS[2][0], 0, "Ben plays France beside Belgium and Germany: a double connection and an extra go!"),
         (EVENTS[3][0], 0, "Ben plays France beside Belgium and Germany, and has no country left."),
         (EVENTS[5][0], 0, "Ben’s transit card stands for the North Sea."),
-        (Drew(1, True, 1), 1, "You cannot go, and draw a transit card. One is left in the pile."),
-        (Drew(1, True, 0), 0, "Ben cannot go, and draws a transit card. The draw pile is empty now."),
+        (Drew(1, True, 1), 1, "You say “cannot go” and draw a transit card. One is left in the pile."),
+        (Drew(1, True, 0), 0, "Ben says “cannot go” and draws a transit card. The draw pile is empty now."),
         (
             EVENTS[10][0],
             1,

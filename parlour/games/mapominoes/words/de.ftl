@@ -103,11 +103,11 @@ nominated =
         [you] Deine Transitkarte
        *[other] Die Transitkarte von { $who }
     } steht für „{ $thing }“.
-# en: 700e6f92
+# en: 70605b84
 drew =
     { $who-is ->
-        [you] Du kannst nicht und ziehst eine Transitkarte.
-       *[other] { $who } kann nicht und zieht eine Transitkarte.
+        [you] Du sagst „Kann nicht“ und ziehst eine Transitkarte.
+       *[other] { $who } sagt „Kann nicht“ und zieht eine Transitkarte.
     } { $pile ->
         [0] Der Nachziehstapel ist jetzt leer.
         [one] Eine ist noch im Stapel.
@@ -123,11 +123,11 @@ drew-late =
         [one] Eine ist noch im Stapel.
        *[other] { $pile } sind noch im Stapel.
     }
-# en: d4918493
+# en: 9abd4be5
 drew-nothing =
     { $who-is ->
-        [you] Du kannst nicht, und es gibt nichts mehr zu ziehen.
-       *[other] { $who } kann nicht, und es gibt nichts mehr zu ziehen.
+        [you] Du sagst „Kann nicht“, und es gibt nichts mehr zu ziehen.
+       *[other] { $who } sagt „Kann nicht“, und es gibt nichts mehr zu ziehen.
     }
 # en: 064b0aee
 drew-nothing-late =

@@ -72,8 +72,8 @@ nominated = { $who-is ->
    *[other] { $who }’s transit card
 } stands for { $thing }.
 drew = { $who-is ->
-    [you] You cannot go, and draw a transit card.
-   *[other] { $who } cannot go, and draws a transit card.
+    [you] You say “cannot go” and draw a transit card.
+   *[other] { $who } says “cannot go” and draws a transit card.
 } { $pile ->
     [0] The draw pile is empty now.
     [one] One is left in the pile.
@@ -89,8 +89,8 @@ drew-late = { $who-is ->
    *[other] { $pile } are left in the pile.
 }
 drew-nothing = { $who-is ->
-    [you] You cannot go, and there is nothing to draw.
-   *[other] { $who } cannot go, and there is nothing to draw.
+    [you] You say “cannot go”, and there is nothing to draw.
+   *[other] { $who } says “cannot go”, and there is nothing to draw.
 }
 drew-nothing-late = The draw pile is empty, so { $who-is ->
     [you] you draw
