@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import resolve_name
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_type_hints
@@ -108,7 +109,19 @@ DOMAIN = {
 OF_ALL_GAMES = {file.stem for file in (ROOT / "parlour" / "games").glob("*.py")} - {"__init__"}
 """Modules in the folder of games that are not games."""
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
-WEB_FRAMEWORKS = {"fastapi", "starlette", "uvicorn"}
+WEB_FRAMEWORKS = {"aiohttp", "fastapi", "httptools", "starlette", "uvicorn", "websockets"}
+BY_NAME = {"__import__", "import_module", "resolve_name", "run_module"}
+BY_FILE = {"run_path", "spec_from_file_location"}
+LOADERS = BY_NAME | BY_FILE
+"""What imports a module, or runs it, without a statement."""
+COMPUTED = "a module by a computed name"
+COMPUTES_NAMES = {
+    "parlour.games",
+    "parlour.games.past",
+    "parlour.lab.conformance.digest",
+    "parlour.server",
+}
+"""These find games, or what is told to them; `compiling.py` of a game loads its own modules a second time."""
 
 
 def wrong_ways(root: Path) -> list[str]:
@@ -122,6 +135,8 @@ def wrong_ways(root: Path) -> list[str]:
 
 
 def is_allowed(module: str, target: str) -> bool:
+    if target == COMPUTED:
+        return module in COMPUTES_NAMES or bool(game_of(module) and module.endswith(".compiling"))
     if target.split(".", maxsplit=1)[0] in ("tests", "scripts"):
         return False
     if target.split(".", maxsplit=1)[0] in WEB_FRAMEWORKS:
@@ -164,19 +179,60 @@ def module_of(file: Path, root: Path) -> str:
 
 
 def imports_of(file: Path, root: Path) -> Iterator[tuple[int, str]]:
-    """Line and full name of every import of a file, at its top or inside a function, by statement or by name."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    """Line and full name of every import of a file, at its top or inside a function: by statement, by name, or as an attribute of
+    `parlour`."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    called = {node.func: node for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    loaders, house = loaders_in(tree), names_of_the_house(tree)
+    for node in ast.walk(tree):
         match node:
             case ast.Import(names):
                 yield from ((node.lineno, name.name) for name in names)
             case ast.ImportFrom(module, names, level):
                 base = absolute(file, root, module, level)
                 yield from ((node.lineno, imported(root, base, name.name)) for name in names)
-            case ast.Call(
-                ast.Name("import_module" | "__import__") | ast.Attribute(attr="import_module"),
-                [ast.Constant(str(name)), *_],
-            ):
-                yield node.lineno, name
+            case ast.Name(name) | ast.Attribute(attr=name) if name in loaders:
+                call = called.get(node) if loaders[name] in BY_NAME else None
+                yield node.lineno, loaded(call, module_of(file, root))
+            case ast.Attribute(ast.Name(name), part) if name in house:
+                yield node.lineno, imported(root, "parlour", part)
+
+
+def loaders_in(tree: ast.AST) -> dict[str, str]:
+    """What loads modules, by the names that it has in this one."""
+    froms = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
+    names = (name for node in froms for name in node.names if name.name in LOADERS)
+    return {name: name for name in LOADERS} | {name.asname: name.name for name in names if name.asname}
+
+
+def names_of_the_house(tree: ast.AST) -> set[str]:
+    """The names under which a module has `parlour` itself."""
+    names = [name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names]
+    plain = {"parlour" for name in names if name.name.startswith("parlour") and not name.asname}
+    return plain | {name.asname for name in names if name.name == "parlour" and name.asname}
+
+
+def loaded(call: ast.Call | None, module: str) -> str:
+    """What a loader imports, if a text in the code says so."""
+    if call is None:
+        return COMPUTED
+    given = [*call.args, *(one.value for one in call.keywords if one.arg in ("name", "mod_name"))]
+    match given[:1]:
+        case [ast.Constant(str(name))]:
+            name = name.partition(":")[0]
+        case _:
+            return COMPUTED
+    if not name.startswith("."):
+        return name
+    packages = [*call.args[1:2], *(one.value for one in call.keywords if one.arg == "package")]
+    match packages:
+        case [ast.Constant(str(package))]:
+            pass
+        case [ast.Name("__name__")]:
+            package = module
+        case _:
+            return COMPUTED
+    return resolve_name(name, package)
 
 
 def absolute(file: Path, root: Path, module: str | None, level: int) -> str:
@@ -189,6 +245,8 @@ def absolute(file: Path, root: Path, module: str | None, level: int) -> str:
 
 def imported(root: Path, base: str, name: str) -> str:
     """`from parlour import core` imports parlour.core; `from parlour.core import Table` imports parlour.core."""
+    if (base, name) == ("parlour", "*"):
+        return "parlour.*"
     inside = root.joinpath(*base.split("."), name)
     return f"{base}.{name}" if inside.is_dir() or inside.with_suffix(".py").is_file() else base
 
@@ -356,6 +414,27 @@ def house(tmp_path: Path) -> Path:
         ("core/table.py", "def late():\n    from parlour.server.app import app"),
         ("core/table.py", "if TYPE_CHECKING:\n    from parlour.lab import arena"),
         ("core/table.py", "importlib.import_module('parlour.games.chess')"),
+        ("core/table.py", "importlib.import_module(name='parlour.games.chess')"),
+        ("core/table.py", "importlib.import_module('..games.chess', 'parlour.core')"),
+        ("core/table.py", "importlib.import_module('...games.chess', package=__name__)"),
+        ("core/table.py", "importlib.import_module('..games.chess', package=somewhere)"),
+        ("core/table.py", "importlib.import_module(f'parlour.{room}')"),
+        ("core/table.py", "importlib.import_module('parlour.' + room)"),
+        ("core/table.py", "load = importlib.import_module"),
+        ("core/table.py", "from importlib import import_module as load; load('parlour.server.app')"),
+        ("core/table.py", "__import__('parlour.server.app')"),
+        ("core/table.py", "pkgutil.resolve_name('parlour.server.app:app')"),
+        ("core/table.py", "runpy.run_module('parlour.server.app')"),
+        ("core/table.py", "runpy.run_module(mod_name='parlour.server.app')"),
+        ("core/table.py", "runpy.run_path(path)"),
+        ("core/table.py", "importlib.util.spec_from_file_location('table', path)"),
+        ("core/table.py", "from importlib.util import spec_from_file_location as spec; spec('table', path)"),
+        ("core/table.py", "from parlour import *"),
+        ("core/table.py", "import parlour; parlour.server.app.create_app()"),
+        ("core/table.py", "import parlour as whole; whole.server"),
+        ("core/table.py", "import parlour.core; parlour.games.chess.rules"),
+        ("games/chess/rules.py", "importlib.import_module(f'parlour.games.{name}')"),
+        ("cli/main.py", "from parlour import *"),
         ("core/table.py", "from tests.core import test_table"),
         ("games/chess/rules.py", "from parlour.bots import search"),
         ("games/chess/rules.py", "from parlour.games.draughts import rules"),
@@ -383,6 +462,9 @@ def house(tmp_path: Path) -> Path:
         ("server/errors.py", "from starlette.exceptions import HTTPException"),
         ("server/identifiers.py", "from starlette.convertors import Convertor"),
         ("server/push/notices.py", "import fastapi"),
+        ("server/push/http_client.py", "import aiohttp"),
+        ("server/tables/listeners.py", "from websockets.asyncio.server import serve"),
+        ("server/bots/pool.py", "import httptools"),
         ("server/house.py", "from parlour.server.context import visitor"),
         ("server/http/requests.py", "from parlour.server.tables.live import LiveTable"),
         ("server/wire/tables.py", "from parlour.server.tables import chat"),
@@ -414,6 +496,11 @@ def test_an_import_that_goes_the_other_way_is_found(house: Path, file: str, line
         ("server/app.py", "from parlour import __version__\nfrom parlour.lab import arena\nfrom parlour.store import sqlite"),
         ("server/api/moves.py", "from fastapi import Request\nfrom parlour.server.tables import moves\nfrom parlour.server.http import calls"),
         ("server/classes/live.py", "from parlour.server.tables.live import LiveTable\nfrom parlour.server.wire import Plain"),
+        ("games/__init__.py", "from importlib import import_module\nimport_module(f'{__name__}.{name}')"),
+        ("games/chess/compiling.py", "import_module(f'{NAME}.{file}')"),
+        ("games/chess/rules.py", "import_module('.cards', 'parlour.games.chess')\nimport_module('numba')"),
+        ("server/peers.py", "import aiohttp"),
+        ("core/table.py", "import parlour\nparlour.__version__\nparlour.core.table"),
         ("cli.py", "def play():\n    from parlour.server import app\n    from parlour.lab import arena"),
         ("__main__.py", "from parlour.cli import main"),
     ],
