@@ -60,7 +60,7 @@ def restore(
             found, aside = bring_back(file, Path(place), replace=replace)
     if aside is not None:
         typer.echo(f"What was there is now in {aside}")
-    typer.echo(f"{shown(place)}: {held(found)}")
+    typer.echo(f"{without_password(place)}: {held(found)}")
 
 
 def held(backup: Backup) -> str:
@@ -94,8 +94,8 @@ def move(
         return len(tables)
 
     tables = with_store(open_store(old), both)
-    typer.echo(f"{shown(new)}: {counted(tables, 'table')}, each with the same record to its last link")
-    typer.echo(f"{shown(old)} is as it was; delete it when you do not need it any more")
+    typer.echo(f"{without_password(new)}: {counted(tables, 'table')}, each with the same record to its last link")
+    typer.echo(f"{without_password(old)} is as it was; delete it when you do not need it any more")
 
 
 _FATES = {
@@ -153,12 +153,12 @@ async def nothing(store: Store) -> None:
     """Open a store, and close it."""
 
 
-def shown(place: Path | str) -> str:
+def without_password(place: Path | str) -> str:
     """A place without a password."""
     from parlour.store.opening import is_address
 
     if not is_address(place):
         return str(place)
-    from parlour.store.postgres.connecting import shown
+    from parlour.store.postgres.connecting import without_password
 
-    return shown(str(place))
+    return without_password(str(place))

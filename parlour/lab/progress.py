@@ -32,18 +32,18 @@ MOST_WORKERS = 16
 def bar(items: Iterable[T], total: int, what: str) -> Iterator[T]:
     """The items as they come; after a second a bar appears on stderr, if that is a terminal."""
     console = Console(stderr=True)
-    shown = _progress(console)
-    task, began, is_shown = shown.add_task(what, total=total), monotonic(), False
+    progress = _progress(console)
+    task, began, is_shown = progress.add_task(what, total=total), monotonic(), False
     try:
         for item in items:
             if not is_shown and console.is_terminal and monotonic() - began > 1:
-                shown.start()
+                progress.start()
                 is_shown = True
-            shown.advance(task)
+            progress.advance(task)
             yield item
     finally:
         if is_shown:
-            shown.stop()
+            progress.stop()
 
 
 def bar_with_workers(
@@ -54,17 +54,17 @@ def bar_with_workers(
     if not console.is_terminal:
         yield from items
         return
-    shown = _progress(console)
-    task = shown.add_task(what, total=total)
+    progress = _progress(console)
+    task = progress.add_task(what, total=total)
     picture = Live(
-        get_renderable=lambda: Group(shown, workers_table(status())),
+        get_renderable=lambda: Group(progress, workers_table(status())),
         console=console,
         refresh_per_second=2,
         transient=True,
     )
     with picture:
         for item in items:
-            shown.advance(task)
+            progress.advance(task)
             yield item
 
 

@@ -132,7 +132,7 @@ window.fetch = async (way, ...more) => {
 """Replaced in the page itself, because requests that Playwright routes go through two more processes."""
 
 
-def shown(page: Page, house: OpenHouse, game: str, view: View, *, is_over: bool = False) -> None:
+def open_view(page: Page, house: OpenHouse, game: str, view: View, *, is_over: bool = False) -> None:
     """A table of this page's person, opened in the page with this View for its first glimpse."""
     mine = myself(at_pace(page), house)
     seats = SEATS[game]

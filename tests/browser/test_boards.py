@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.boards import COUNTS, VIEWS, WINDOWS, mapominoes_state, shown, view_of
+from tests.browser.boards import COUNTS, VIEWS, WINDOWS, mapominoes_state, open_view, view_of
 from tests.browser.conftest import OpenPage
 from tests.browser.shell import moving
 from tests.server.houses import OpenHouse
@@ -23,7 +23,7 @@ AT_THE_FLOOR = 24.7
 
 
 def test_the_camera_keeps_its_promises_on_random_boards_and_screens(house: OpenHouse, page: Page) -> None:
-    shown(page, house, "comparity", VIEWS["comparity"](5))
+    open_view(page, house, "comparity", VIEWS["comparity"](5))
     tried = f"async () => {{ {CASES}; return broken(await import(`${{document.body.dataset.static}}/camera.js`), 12, 4000); }}"
     assert page.evaluate(tried) == []
 
@@ -120,7 +120,7 @@ def test_all_that_matters_is_in_sight_and_can_be_read(
     house: OpenHouse, desktop: OpenPage, game: str, cards: int
 ) -> None:
     page = desktop()
-    shown(page, house, game, VIEWS[game](cards))
+    open_view(page, house, game, VIEWS[game](cards))
     pick_one(page)
     found = {}
     for width, height in WINDOWS:
@@ -138,7 +138,7 @@ def test_choosing_moves_neither_the_board_nor_the_hand(
     house: OpenHouse, desktop: OpenPage, game: str, window: tuple[int, int]
 ) -> None:
     page = desktop(viewport={"width": window[0], "height": window[1]})
-    shown(page, house, game, VIEWS[game](15))
+    open_view(page, house, game, VIEWS[game](15))
     come_to_rest(page)
     places = [page.locator(".plane .card").first, page.locator(".plane .card").last, page.locator(".hand")]
     before = [box_of(place) for place in places]
@@ -151,7 +151,7 @@ def test_choosing_moves_neither_the_board_nor_the_hand(
 
 def test_what_was_moved_by_hand_stays_until_fit(house: OpenHouse, desktop: OpenPage) -> None:
     page = desktop(viewport={"width": 1366, "height": 640})
-    shown(page, house, "comparity", VIEWS["comparity"](30))
+    open_view(page, house, "comparity", VIEWS["comparity"](30))
     come_to_rest(page)
     card, board = page.locator(".plane .card").first, box_of(page.locator(".board"))
     fitted = box_of(card)
@@ -176,7 +176,7 @@ def test_a_tap_on_an_edge_leads_to_what_lies_beyond_it_and_so_does_the_overview(
     house: OpenHouse, phone: OpenPage
 ) -> None:
     page = phone(viewport={"width": 360, "height": 560})
-    shown(page, house, "mapominoes", VIEWS["mapominoes"](60))
+    open_view(page, house, "mapominoes", VIEWS["mapominoes"](60))
     come_to_rest(page)
     mark = page.locator(".edge-mark").first
     edge = mark.get_attribute("data-edge")
@@ -201,7 +201,7 @@ def test_a_small_card_opens_in_its_place_and_what_explains_it_lies_beside_it(
     house: OpenHouse, desktop: OpenPage, game: str
 ) -> None:
     page = moving(desktop(viewport={"width": 1280, "height": 580}))
-    shown(page, house, game, VIEWS[game](60))
+    open_view(page, house, game, VIEWS[game](60))
     come_to_rest(page)
     expect(page.locator(".plane")).to_have_attribute("data-level", "symbol")
     card = page.locator(".plane .card").nth(7)
@@ -227,7 +227,7 @@ def test_sides_are_named_by_directions_only_where_they_mean_something(
     house: OpenHouse, page: Page, advanced: bool, words: str
 ) -> None:
     """mapominoes/any-side, mapominoes/advanced"""
-    shown(page, house, "mapominoes", view_of(mapominoes_state(5, advanced=advanced)))
+    open_view(page, house, "mapominoes", view_of(mapominoes_state(5, advanced=advanced)))
     pick_one(page)
     names = [space.get_attribute("aria-label") or "" for space in page.locator(".plane .space").all()]
     assert names
@@ -261,7 +261,7 @@ def test_the_numbers_on_the_map_of_a_round_can_be_read(
         "points": [0] * 5,
     }
     outcome = {"ranks": [1, 2, 2, 2, 2], "scores": [0.0] * 5, "reason": "Over.", "rule": "mapominoes/game-end"}
-    shown(
+    open_view(
         page,
         house,
         "mapominoes",

@@ -12,7 +12,7 @@ from parlour.core import Table, say
 from parlour.games import find
 from parlour.games.mapit.state import Place
 from parlour.words import Speaker
-from tests.browser.boards import VIEWS, shown
+from tests.browser.boards import VIEWS, open_view
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Finger, Point, middle, names, out_of_sight
 from tests.browser.positions import Stage
@@ -57,7 +57,7 @@ def test_on_a_phone_cards_that_can_be_laid_come_first_with_a_count_of_the_others
 ) -> None:
     page = phone(viewport={"width": 360, "height": 560})
     view = VIEWS["mapominoes"](15)
-    shown(page, house, "mapominoes", view)
+    open_view(page, house, "mapominoes", view)
     held = page.locator(".row .held")
     playable = {one["card"] for one in view["legal"] if one["do"] == "lay"}
     ready = len(playable) + any(one["do"] == "transit" for one in view["legal"])
@@ -99,7 +99,7 @@ def at_hand(house: OpenHouse, phone: OpenPage, game: str) -> Page:
         stage = Stage(page, house, game, find(game).players[1])
         stage.show(next(one for one in range(stage.played.length) if is_mine_to_place(stage.played, one)))
     else:
-        shown(page, house, game, VIEWS[game](15))
+        open_view(page, house, game, VIEWS[game](15))
         come_to_rest(page)
     return page
 
@@ -165,7 +165,7 @@ def test_a_finger_carries_a_card_to_a_space_or_puts_it_back_and_along_the_hand_s
 
 def test_a_card_that_is_carried_to_the_edge_brings_the_board_along(house: OpenHouse, phone: OpenPage) -> None:
     page = phone(viewport={"width": 360, "height": 560})
-    shown(page, house, "mapominoes", VIEWS["mapominoes"](60))
+    open_view(page, house, "mapominoes", VIEWS["mapominoes"](60))
     come_to_rest(page)
     mark = page.locator(".edge-mark").first
     edge, beyond = mark.get_attribute("data-edge"), int(mark.inner_text())
@@ -191,7 +191,7 @@ def test_a_card_that_is_carried_to_the_edge_brings_the_board_along(house: OpenHo
 
 
 def test_a_mouse_carries_a_card_from_the_hand_that_was_not_picked_before(house: OpenHouse, page: Page) -> None:
-    shown(moving(page), house, "mapominoes", VIEWS["mapominoes"](15))
+    open_view(moving(page), house, "mapominoes", VIEWS["mapominoes"](15))
     come_to_rest(page)
     page.mouse.move(*middle(page.locator(".held[data-target]").first))
     page.mouse.down()

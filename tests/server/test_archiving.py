@@ -22,7 +22,7 @@ from tests.postgres import _own_database, postgres, postgres_server
 from tests.server.houses import Guest, Json, OpenHouse
 from tests.server.releases import LOWEST_WINS, Release, installed
 from tests.server.test_films import film
-from tests.server.test_versions import back, shown, two_people
+from tests.server.test_versions import back, table_seen, two_people
 
 pytestmark = pytest.mark.slow
 
@@ -59,7 +59,7 @@ def check(data: str, *words: str) -> Result:
 
 def play(people: tuple[Guest, Guest], table: str, moves: int = 99) -> None:
     for _ in range(moves):
-        if shown(people[0], table)["status"] == "ended":
+        if table_seen(people[0], table)["status"] == "ended":
             return
         people[people[0].glimpse(table)["view"]["actors"][0]].play(table)
 
@@ -76,13 +76,13 @@ def test_a_game_begun_two_rule_versions_ago_is_finished_then_seen_from_its_film_
         play((people[0], people[1]), table, 1)
     with releases(THIRD) as house:
         anna, otto = (back(house, guest) for guest in people)
-        assert shown(anna, table)["edition"] == "digits_r1d1"
+        assert table_seen(anna, table)["edition"] == "digits_r1d1"
         play((anna, otto), table)
         before, log = seen(anna, table), anna.http.get(f"/api/tables/{table}/log").json()
         assert before[0]["versions"][-1]["view"]["outcome"]
     with releases(FOURTH) as house:
         anna = back(house, people[0])
-        told = shown(anna, table)
+        told = table_seen(anna, table)
         assert (told["status"], told["ending"]) == ("ended", None), "it was finished, and not archived"
         assert "which this house does not have" in told["stopped"]
         assert seen(anna, table) == before
@@ -126,7 +126,7 @@ def test_what_was_not_finished_is_archived_with_all_that_happened(
                 await asyncio.sleep(0.01)
 
         house.inside(archived)
-        told = shown(anna, table)
+        told = table_seen(anna, table)
         assert (told["status"], told["ending"]) == ("ended", {"kind": "archived", "seat": None})
         assert told["chat"][-1]["text"] == "To be continued"
         assert [one["version"] for one in film(otto, table, "all")["versions"]] == [0, 1, 2, 3]
@@ -140,11 +140,11 @@ def test_games_whose_rules_are_only_missing_wait_for_them(releases: Opened, data
     with releases(FIRST) as house:
         *people, table = two_people(house)
     with releases(Release(2, LOWEST_WINS)) as house:
-        told = shown(back(house, people[0]), table)
+        told = table_seen(back(house, people[0]), table)
         assert (told["status"], bool(told["stopped"])) == ("playing", True)
         assert json.loads(check(data, "--json").stdout)[0]["fate"] == "missing"
     with releases(FIRST) as house:
-        assert shown(back(house, people[0]), table)["stopped"] == ""
+        assert table_seen(back(house, people[0]), table)["stopped"] == ""
 
 
 def test_the_release_before_reads_that_an_archived_table_was_closed() -> None:

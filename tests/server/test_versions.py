@@ -74,7 +74,7 @@ def mine(guest: Guest, table: str) -> Json:
     return next(dict(one) for one in guest.http.get("/api/tables").json()["mine"] if one["id"] == table)
 
 
-def shown(guest: Guest, table: str) -> Json:
+def table_seen(guest: Guest, table: str) -> Json:
     answer = guest.http.get(f"/api/tables/{table}")
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
@@ -100,7 +100,7 @@ def test_a_game_goes_on_to_its_end_with_the_rules_it_was_begun_with(releases: Ca
         anna = back(house, anna)
         assert mine(anna, table)["waits"] == [0]
         assert anna.glimpse(table) == seen
-        told = shown(anna, table)
+        told = table_seen(anna, table)
         assert (told["rules"], told["edition"], told["stopped"]) == (1, "digits_r1d1", "")
         with anna.live(table) as stream:
             anna.play(table)
@@ -122,11 +122,11 @@ def test_a_table_that_has_not_begun_is_begun_with_the_present_rules(releases: Ca
         table = anna.table("digits", seats=2, bots="high")["id"]
     with releases(FROZEN) as house:
         anna = back(house, anna)
-        assert shown(anna, table)["rules"] == 2
+        assert table_seen(anna, table)["rules"] == 2
         assert anna.start(table)["rules"] == 2
         anna.play(table)
     with releases(FROZEN) as house:
-        assert shown(back(house, anna), table)["stopped"] == ""
+        assert table_seen(back(house, anna), table)["stopped"] == ""
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
@@ -140,7 +140,7 @@ def test_a_game_that_cannot_go_on_is_there_all_the_same(releases: Callable, trou
         assert anna.http.get(f"/api/tables/{table}/log").json()
     with releases(release) as house:
         anna, otto = back(house, anna), back(house, otto)
-        told = shown(anna, table)
+        told = table_seen(anna, table)
         assert words in told["stopped"]
         assert [seat["name"] for seat in told["seats"]] == [
             guest.http.get("/api/me").json()["name"] for guest in (anna, otto)
@@ -167,7 +167,7 @@ def test_a_game_that_cannot_go_on_is_there_all_the_same(releases: Callable, trou
         assert "data-stopped" in page.text
     with releases(release) as house:
         anna, otto = back(house, anna), back(house, otto)
-        assert words in shown(otto, table)["stopped"]
+        assert words in table_seen(otto, table)["stopped"]
         closed = anna.ask(table, "close")
         assert (closed.status_code, closed.json()["status"]) == (200, "ended")
         record = Record.from_json(otto.http.get(f"/api/tables/{table}/record").content)
@@ -228,7 +228,7 @@ def test_no_call_of_a_table_that_cannot_go_on_answers_410_or_fails(releases: Cal
             seen = anna.http.get(f"/api/tables/{over}/glimpse", params={"seat": seat}).json()
             made = {"id": f"{seen['version']}", "version": seen["version"], "seat": seat}
             anna.http.post(f"/api/tables/{over}/moves", json=made | {"action": seen["view"]["legal"][0]})
-        assert shown(anna, over)["status"] == "ended"
+        assert table_seen(anna, over)["status"] == "ended"
         tables.append(over)
     with releases(TROUBLES[trouble][0]) as house:
         anna, otto = back(house, anna), back(house, otto)
@@ -279,14 +279,14 @@ def test_lists_know_before_anybody_looks_and_a_game_goes_on_when_its_rules_are_b
         listed = mine(back(house, anna), table)
         assert (listed["waits"], listed["stopped"]) == ([], TROUBLES["never frozen"][1])
     with releases(Release(1, LOWEST_WINS)) as house:
-        assert "leads elsewhere" in shown(back(house, anna), table)["stopped"]
+        assert "leads elsewhere" in table_seen(back(house, anna), table)["stopped"]
     with releases(Release(1, LOWEST_WINS)) as house:  # now it is stored
         listed = mine(back(house, anna), table)
         assert listed["waits"] == []
         assert "move 2 leads elsewhere" in listed["stopped"]
     with releases(FIRST) as house:
         anna = back(house, anna)
-        assert shown(anna, table)["stopped"] == ""
+        assert table_seen(anna, table)["stopped"] == ""
         assert mine(anna, table)["waits"] == [0, 1]
         assert anna.play(table)["version"] == 3
 
@@ -303,7 +303,7 @@ def test_those_who_cannot_go_on_play_again_without_waiting_for_the_host(releases
         after = otto.ask(table, "again").json()
         assert after["options"] == {"laps": 2, "played": 0}
         assert anna.ask(table, "again").json()["id"] == after["id"]
-        assert shown(anna, table)["status"] == "ended"
+        assert table_seen(anna, table)["status"] == "ended"
         assert anna.start(after["id"])["status"] == "playing"
         assert anna.play(after["id"])["version"] == 1
 
@@ -450,7 +450,7 @@ def test_a_lesson_that_was_rewritten_has_stopped_and_is_begun_anew(house: OpenHo
         inside.tables._live.pop(table).discard()
 
     house.inside(play_another_move)
-    assert shown(anna, table)["stopped"] == "the lesson has been rewritten since you began it"
+    assert table_seen(anna, table)["stopped"] == "the lesson has been rewritten since you began it"
     page = anna.http.get(f"/table/{table}").text
     assert ("data-stopped" in page, "data-lesson" in page) == (True, False)
     assert anna.http.get(f"/api/tables/{table}/lesson").status_code == 404

@@ -17,7 +17,7 @@ from parlour.store import AlreadyTaken, StoredMove, Unreadable, Unwritten, open_
 from parlour.store.items import Append, Item, NoteTold, SaveTables, Say
 from parlour.store.pending import Pending
 from parlour.store.postgres import PostgresStore, reads
-from parlour.store.postgres.connecting import Unreachable, check_server, shown
+from parlour.store.postgres.connecting import Unreachable, check_server, without_password
 from parlour.store.postgres.migrations import OLDEST_READERS, STEPS
 from parlour.store.postgres.writer import waves
 from parlour.store.rows import TABLES
@@ -298,7 +298,7 @@ def test_what_cannot_be_used_is_said_in_words(postgres_server: str) -> None:
         open_store(postgres_server.replace("/postgres?", "/nowhere?"))
     with pytest.raises(Unreachable, match=r"^postgresql://ida@127\.0\.0\.1:1/games cannot be used: "):
         open_store("postgresql://ida:hush@127.0.0.1:1/games")
-    assert "hush" not in shown("postgres://ida:hush@db.example:5433/games?sslmode=require")
+    assert "hush" not in without_password("postgres://ida:hush@db.example:5433/games?sslmode=require")
 
 
 def test_a_postgresql_that_is_too_old_is_refused() -> None:

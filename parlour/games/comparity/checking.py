@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from parlour.core import Refusal, Seat, Step, at, say
 from parlour.games.comparity import area as areas
 from parlour.games.comparity.cards import BACKS
-from parlour.games.comparity.placing import card_named, free_space, played, put, shown, touching
+from parlour.games.comparity.placing import card_named, free_space, played, put, touching, visible_card
 from parlour.games.comparity.state import (
     Check,
     Checked,
@@ -54,7 +54,9 @@ def check(
     opened = replace(state, revealed=revealed, checks=areas.checks(state.area, revealed))
     broken = violations(opened)
     # Told in the order of the area: which of two revealed cards was named first makes no difference.
-    event = Checked(seat, tuple([shown(opened, card) for card in state.area.cards.values() if card in cards]), broken)
+    event = Checked(
+        seat, tuple([visible_card(opened, card) for card in state.area.cards.values() if card in cards]), broken
+    )
     if broken:
         after = replace(opened, frames=(*if_wrong, Mend(seat, broken)))
         # comparity/trio: what its maker may do only while the trio stands.
@@ -137,7 +139,7 @@ def swap(state: ComparityState, seat: Seat, action: Swap, *, is_forced: bool) ->
     assert one is not None
     assert other is not None
     after = replace(state, area=area.swapped(one, other))
-    event = Swapped(seat, shown(state, action.card), shown(state, action.other), is_forced)
+    event = Swapped(seat, visible_card(state, action.card), visible_card(state, action.other), is_forced)
     return Step(replace(after, frames=still_broken(after, seat)), (event,))
 
 
@@ -166,7 +168,7 @@ def discard(state: ComparityState, seat: Seat, action: Discard) -> Step[Comparit
     )
     splits = touching(area, place) > 1 and len(area.pieces()) > 1
     frames = still_broken(after, seat)
-    event = Discarded(seat, shown(state, action.card), splits)
+    event = Discarded(seat, visible_card(state, action.card), splits)
     return Step(replace(after, frames=(*frames, Reconnect(seat)) if splits else frames), (event,))
 
 

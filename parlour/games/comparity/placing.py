@@ -72,7 +72,7 @@ def claim(seat: Seat, card: str, cards: dict[Cell, str], place: Cell) -> Placeme
     return Placement(seat, card, lower, higher)
 
 
-def shown(state: ComparityState, card: str) -> Card:
+def visible_card(state: ComparityState, card: str) -> Card:
     """comparity/open-backs: a card as everybody sees it now."""
     return BACKS[card].revealed(state.faces[card]) if card in state.revealed else BACKS[card]
 

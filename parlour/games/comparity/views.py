@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from parlour.core import Say, Seat, Secret, Told, at, named, say
 from parlour.core.grids import x_of, y_of
 from parlour.games.comparity.cards import BACKS, Card
-from parlour.games.comparity.placing import shown
+from parlour.games.comparity.placing import visible_card
 from parlour.games.comparity.rules import actors, legal, outcome
 from parlour.games.comparity.state import (
     Around,
@@ -46,11 +46,11 @@ def view(state: ComparityState, seat: Seat | None) -> ComparityView:
         outcome=outcome(state),
         options=state.options,
         phase=_PHASES[type(frame)],
-        area=tuple([Laid(shown(state, card), x_of(at), y_of(at)) for at, card in state.area.cards.items()]),
+        area=tuple([Laid(visible_card(state, card), x_of(at), y_of(at)) for at, card in state.area.cards.items()]),
         hands=_hands(state),
         deck=len(state.deck),
         top=BACKS[state.deck[0]] if state.deck else None,
-        discards=tuple([shown(state, card) for card in state.discards]),
+        discards=tuple([visible_card(state, card) for card in state.discards]),
         frames=state.frames,
         violations=next((waiting.broken for waiting in state.frames if isinstance(waiting, Mend)), ()),
         history=state.history,
@@ -70,7 +70,7 @@ def _hands(state: ComparityState) -> tuple[tuple[Card, ...], ...]:
     """comparity/fresh-cards: while the game goes on, no card of a hand is open."""
     if state.frames:
         return tuple([tuple([BACKS[card] for card in hand]) for hand in state.hands])
-    return tuple([tuple([shown(state, card) for card in hand]) for hand in state.hands])
+    return tuple([tuple([visible_card(state, card) for card in hand]) for hand in state.hands])
 
 
 SECRETS = (

@@ -23,7 +23,7 @@ router = APIRouter(prefix="/api", tags=["people and games"])
 async def show(request: Request, name: str, example: str, language: Wording = None) -> ExampleShown:
     """An example of a rulebook, or of an older version's: a position as one seat sees it."""
     game, found = _example(name, example)
-    return worded(shown(game, found), language, game.folder, found.seat)
+    return worded(example_shown(game, found), language, game.folder, found.seat)
 
 
 @call(router.post, "/games/{name}/examples/{example}/table", 401, 403, 404, 409, 429, status=201)
@@ -41,7 +41,7 @@ async def practise(request: Request, name: str, example: str) -> Json[TableSeen]
     return Json(broadcast.table_json(live, person.id))
 
 
-def shown(game: AnyGame, example: Example) -> ExampleShown:
+def example_shown(game: AnyGame, example: Example) -> ExampleShown:
     """The position as it is drawn."""
     table = example.table(game)
     return ExampleShown(

@@ -47,14 +47,14 @@ async def glimpse(
     """What you may know now, or could have known at an earlier version; `seat` is one of yours, if you hold several."""
     person = await visitor(request)
     live = await house_of(request).table(table)
-    shown = seat_of(live.sheet, person.id if person else None, seat)
-    if person is not None and shown is not None:
+    viewer = seat_of(live.sheet, person.id if person else None, seat)
+    if person is not None and viewer is not None:
         live.listeners.note_alive(person.id)
     if version is None:
-        return Json(live.seat_views.present(shown, language, fresh=True).text)
+        return Json(live.seat_views.present(viewer, language, fresh=True).text)
     if version > live.seat_views.version:
         raise NotFound(say("no-version-past", asked=version, latest=live.version))
-    seen = live.seat_views.at(shown, version, language, fresh=True)
+    seen = live.seat_views.at(viewer, version, language, fresh=True)
     if seen is None:
         raise NotFound(say("version-taken-back", version=version))
     return Json(seen.text)
@@ -75,12 +75,12 @@ async def log(request: Request, table: str, seat: OwnSeat = None, language: Word
     """All events that you have been told so far."""
     person, house = await visitor(request), house_of(request)
     live = await house.table(table)
-    shown = seat_of(live.sheet, person.id if person else None, seat)
+    viewer = seat_of(live.sheet, person.id if person else None, seat)
     if live.rules is None and live.sheet.status == "ended":
         asking = person.id if person else address(request)
-        told = await house.films.told(live, shown, language or language_of(request), asking)
-        return [replace(entry, told=told.get(entry.version, entry.told)) for entry in live.log(shown)]
-    return worded(live.log(shown), language, live.rules.folder if live.rules else None, shown)
+        told = await house.films.told(live, viewer, language or language_of(request), asking)
+        return [replace(entry, told=told.get(entry.version, entry.told)) for entry in live.log(viewer)]
+    return worded(live.log(viewer), language, live.rules.folder if live.rules else None, viewer)
 
 
 @call(router.post, "/moves", 401, 403, 404, 409, 422)

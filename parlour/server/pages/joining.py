@@ -12,7 +12,7 @@ from parlour.server.errors import Problem
 from parlour.server.http.errors import status_of
 from parlour.server.http.wording import language_of, teach, written
 from parlour.server.identifiers import CODE_LENGTH, code_letters
-from parlour.server.pages.rendering import error_page, page, shown, unknown
+from parlour.server.pages.rendering import error_page, game_card, page, unknown
 from parlour.server.people.guests import is_drawn_name
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.seating import seats_of
@@ -114,7 +114,7 @@ def ask_to_sit(request: Request, live: LiveTable, person: Person | None) -> Resp
         "join_table.html",
         speaks=("house", "person", "forms"),
         game=live.game,
-        shown=shown(live.game, language_of(request)),
+        card=game_card(live.game, language_of(request)),
         table=sheet.id,
         has_begun=sheet.status == "playing",
         there=there,

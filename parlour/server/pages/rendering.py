@@ -126,7 +126,7 @@ def printed(drawing: str, game: AnyGame, language: str) -> str:
     return _LETTERED.sub(lettered, drawing)
 
 
-def shown(game: AnyGame, language: str) -> dict[str, Any]:
+def game_card(game: AnyGame, language: str) -> dict[str, Any]:
     """A game as the home page shows it."""
     drawn = game.folder / "print.svg"
     low, high = game.players

@@ -18,7 +18,7 @@ from parlour.games import UnknownGame, edition_of, find_edition, registered
 from parlour.games.examples import example_of
 from parlour.games.rulebook import MARKED, TRY, Rulebook, rulebook_of
 from parlour.games.translation import languages_of
-from parlour.server.api.examples import shown as shown_example
+from parlour.server.api.examples import example_shown
 from parlour.server.context import house_of, is_for_authors, visitor
 from parlour.server.errors import Problem
 from parlour.server.house_rules import FILE as HOUSE_RULES
@@ -27,7 +27,7 @@ from parlour.server.http.errors import status_of
 from parlour.server.http.wording import language_of, teach, written
 from parlour.server.pages.assets import find, modules
 from parlour.server.pages.opening import in_html, opening
-from parlour.server.pages.rendering import FRAMED, FRAMING, POLICY, error_page, page, shown, unknown
+from parlour.server.pages.rendering import FRAMED, FRAMING, POLICY, error_page, game_card, page, unknown
 from parlour.server.tables import resuming
 from parlour.words import menu
 from parlour.words.options import choices_in
@@ -50,7 +50,7 @@ async def home(request: Request) -> Response:
     """The games; above them room for the visitor's own tables, so that nothing jumps when these arrive."""
     person = await visitor(request)
     own = [] if person is None else await house_of(request).store.tables_of(person.id)
-    games = [shown(game, language_of(request)) for game in registered().values()]
+    games = [game_card(game, language_of(request)) for game in registered().values()]
     has_played = any(table.sheet.status == "ended" for table in own)
     return await run_in_threadpool(
         page,
@@ -99,7 +99,7 @@ def _before_people(game: AnyGame, request: Request) -> list[Choice]:
 async def choose_game(request: Request) -> Response:
     person = await visitor(request)
     classes = await house_of(request).classes.list_of(person.id if person else None)
-    games = [shown(game, language_of(request)) for game in registered().values()]
+    games = [game_card(game, language_of(request)) for game in registered().values()]
     return page(request, "class_games.html", speaks=("house", "person"), games=games, classes=classes)
 
 
@@ -224,7 +224,7 @@ def example(request: Request, name: str, example: str) -> Response:
         policy=FRAMED,
         game=game,
         edition=name,
-        example=in_html(shown_example(game, found)),
+        example=in_html(example_shown(game, found)),
         has_styles=find(f"games/{name}/page.css") is not None,
         modules=modules("example.js", f"games/{name}/page.js"),
     )

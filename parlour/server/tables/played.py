@@ -24,9 +24,9 @@ _BETWEEN = "~"
 async def games_of(store: Store, person: str, wanted: PlayedBefore, language: str) -> PlayedGames:
     """A page of the games of a person."""
     found = await store.played(person, msgspec.structs.replace(wanted, limit=wanted.limit + 1))
-    shown = found[: wanted.limit]
-    more = cursor_of(shown[-1]) if len(found) > len(shown) else None
-    return PlayedGames(games=[_seen(listed, person, language) for listed in shown], more=more)
+    page = found[: wanted.limit]
+    more = cursor_of(page[-1]) if len(found) > len(page) else None
+    return PlayedGames(games=[_seen(listed, person, language) for listed in page], more=more)
 
 
 def cursor_of(listed: Listed) -> str:

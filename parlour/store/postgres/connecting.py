@@ -36,7 +36,7 @@ class Unreachable(ParlourError):
     """PostgreSQL does not let us in, or cannot be used."""
 
 
-def shown(address: str) -> str:
+def without_password(address: str) -> str:
     """An address without its password."""
     parts = urlsplit(address)
     user = f"{parts.username}@" if parts.username else ""
@@ -51,7 +51,7 @@ async def connected(address: str, command_timeout: float | None = None, **settin
             address, timeout=PATIENCE, command_timeout=command_timeout, server_settings=server_settings(**settings)
         )
     except (*FAILURES, ValueError) as error:
-        raise Unreachable(f"{shown(address)} cannot be used: {error or type(error).__name__}") from None
+        raise Unreachable(f"{without_password(address)} cannot be used: {error or type(error).__name__}") from None
     return connection
 
 

@@ -71,31 +71,31 @@ _PLAYED = f"""status = 'ended' AND NOT lesson AND header ->> 'start' IS NULL
 OPEN = f"status = 'open' AND NOT private {NEWEST_FIRST}"
 INVITED = f"status = 'open' AND id IN (SELECT \"table\" FROM invitations WHERE person = $1) {NEWEST_FIRST}"
 _WIDTH = len(TABLES["tables"])
-_SHOWN = ", ".join(f'shown."{column}"' for column in TABLES["tables"])
+_LISTED = ", ".join(f'listed."{column}"' for column in TABLES["tables"])
 # In a class, people appear under their name there.
 _SHEETS = f"""
-    SELECT {_SHOWN}, places.places, last.version, last.at, last.waits
-    FROM (SELECT {columns_of("tables")} FROM tables WHERE {{chosen}}) AS shown
+    SELECT {_LISTED}, places.places, last.version, last.at, last.waits
+    FROM (SELECT {columns_of("tables")} FROM tables WHERE {{chosen}}) AS listed
     LEFT JOIN LATERAL (
         SELECT json_agg(json_build_array(
             seats.person, bot,
-            CASE WHEN local OR shown.room IS NOT NULL THEN seats.name ELSE coalesce(people.name, seats.name) END,
+            CASE WHEN local OR listed.room IS NOT NULL THEN seats.name ELSE coalesce(people.name, seats.name) END,
             seats.colour, CASE WHEN local THEN '' ELSE coalesce(people.avatar, '') END, local, stand_in, kept_for
         ) ORDER BY seat) AS places
-        FROM seats LEFT JOIN people ON people.id = seats.person WHERE seats."table" = shown.id
+        FROM seats LEFT JOIN people ON people.id = seats.person WHERE seats."table" = listed.id
     ) AS places ON true
     LEFT JOIN LATERAL (
-        SELECT version, at, waits FROM moves WHERE moves."table" = shown.id ORDER BY version DESC LIMIT 1
+        SELECT version, at, waits FROM moves WHERE moves."table" = listed.id ORDER BY version DESC LIMIT 1
     ) AS last ON true
     {{order}}
 """
 _CLASSES = """
-    SELECT shown.room, pupils.pupils FROM (SELECT id, made, room FROM rooms WHERE {chosen}) AS shown
+    SELECT listed.room, pupils.pupils FROM (SELECT id, made, room FROM rooms WHERE {chosen}) AS listed
     LEFT JOIN LATERAL (
         SELECT json_agg(json_build_array(room, number, person, name, colour, former::text) ORDER BY number) AS pupils
-        FROM pupils WHERE pupils.room = shown.id
+        FROM pupils WHERE pupils.room = listed.id
     ) AS pupils ON true
-    ORDER BY shown.made DESC
+    ORDER BY listed.made DESC
 """
 _COMPANIONS = f"""
     SELECT people.id, people.name, people.colour, people.avatar, count(*), max(tables.made) AS last,
@@ -219,7 +219,7 @@ async def read_list(connection: Connection, chosen: str, *values: str) -> list[L
 async def read_played(connection: Connection, person: str, wanted: PlayedBefore) -> list[Listed]:
     before = wanted.before or (None, None)
     asked = (person, wanted.game, wanted.company, wanted.won, *before, wanted.limit)
-    rows = await connection.fetch(_SHEETS.format(chosen=_PLAYED, order="ORDER BY last.at DESC, shown.id DESC"), *asked)
+    rows = await connection.fetch(_SHEETS.format(chosen=_PLAYED, order="ORDER BY last.at DESC, listed.id DESC"), *asked)
     return [listed_of(_sheet_of(row), row[_WIDTH + 1 :]) for row in map(tuple, rows)]
 
 

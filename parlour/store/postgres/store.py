@@ -31,7 +31,7 @@ from parlour.store.postgres.connecting import (
     lock_house,
     server_settings,
     session_of,
-    shown,
+    without_password,
 )
 from parlour.store.postgres.migrations import migrate
 from parlour.store.postgres.shelf_desk import LEASE, PostgresShelfDesk, application_name, living
@@ -117,7 +117,7 @@ class PostgresStore(WritingStore, ScanningStore):
             await self._lock_house(connection)
             await migrate(connection)
         except FAILURES as error:
-            raise ParlourError(f"{shown(self._address)} cannot be used: {error}") from None
+            raise ParlourError(f"{without_password(self._address)} cannot be used: {error}") from None
         finally:
             await connection.close()
 
@@ -138,7 +138,7 @@ class PostgresStore(WritingStore, ScanningStore):
         is_wanted = self._is_alone or self._home is not None
         if is_wanted and not await lock_house(connection, is_alone=self._is_alone):
             raise AlreadyOpen(
-                f"another Parlour is open on {shown(self._address)}; close it, or choose another database with --store"
+                f"another Parlour is open on {without_password(self._address)}; close it, or choose another database with --store"
             )
 
     def key(self, name: KeyName, make: Callable[[], bytes]) -> bytes:
@@ -188,7 +188,7 @@ class PostgresStore(WritingStore, ScanningStore):
             return AdminEndpoint(homes[0].address, key.decode())
         if found is None:
             raise ParlourError(
-                f"the house that is open on {shown(self._address)} cannot be found; close it, then try again"
+                f"the house that is open on {without_password(self._address)} cannot be found; close it, then try again"
             )
         return AdminEndpoint(**json.loads(found))
 
@@ -286,7 +286,9 @@ class PostgresStore(WritingStore, ScanningStore):
         async with self._once() as connection, connection.transaction():
             for table in TABLES:
                 if await connection.fetchval(f"SELECT EXISTS (SELECT 1 FROM {table})"):
-                    raise ParlourError(f"there are games in {shown(self._address)} already: choose an empty database")
+                    raise ParlourError(
+                        f"there are games in {without_password(self._address)} already: choose an empty database"
+                    )
             async with aclosing(rows) as all_rows:  # type: ignore[type-var]
                 async for table, portion in all_rows:
                     await connection.copy_records_to_table(table, records=portion, columns=list(TABLES[table]))
