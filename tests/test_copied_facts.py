@@ -35,6 +35,7 @@ from parlour.games.squire.cards import (
 )
 from parlour.games.squire.exhibitions import CERAMIC_TICKETS, JEWEL_COINS
 from parlour.games.squire.sayings import COLUMN_NAMES, errand
+from parlour.server.app import create_app
 from parlour.server.films.records import LARGEST_RECORD
 from parlour.server.http.errors import SERVICE_RESTART
 from parlour.server.identifiers import CODE_LENGTH
@@ -152,6 +153,15 @@ def test_a_move_is_sent_again_for_as_long_as_the_documents_say() -> None:
 
 def test_the_page_lets_a_record_be_as_large_as_the_server() -> None:
     assert constants("LARGEST_RECORD", STATIC) == [LARGEST_RECORD]
+
+
+def test_the_page_asks_for_as_many_games_at_once_as_the_server_gives(tmp_path: Path) -> None:
+    [limit] = [
+        parameter["schema"]["maximum"]
+        for parameter in create_app(tmp_path).openapi()["paths"]["/api/me/games"]["get"]["parameters"]
+        if parameter["name"] == "limit"
+    ]
+    assert constants("MOST_AT_ONCE", STATIC) == [limit]
 
 
 def test_a_code_is_as_long_on_the_page_as_on_the_server() -> None:

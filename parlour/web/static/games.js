@@ -10,7 +10,7 @@ import { language, locale, say } from "./words.js";
 
 /** @import { PlayedGame, PlayedGames, RecordTaken } from "../types/api.js" */
 
-const PAGE = 100; // games that are fetched at once
+const MOST_AT_ONCE = 100; // games that are fetched at once
 const MOST_PAGES = 20;
 const STEP = 30; // games that are listed at first
 const LARGEST_RECORD = 262144; // bytes
@@ -32,7 +32,7 @@ async function fetchGames() {
   let before = "";
   for (let page = 0; page < MOST_PAGES && "known" in document.body.dataset; page += 1) {
     /** @type {PlayedGames} */
-    const told = await get(`/api/me/games?limit=${PAGE}${before && `&before=${encodeURIComponent(before)}`}`);
+    const told = await get(`/api/me/games?limit=${MOST_AT_ONCE}${before && `&before=${encodeURIComponent(before)}`}`);
     games = [...games, ...told.games];
     draw();
     if (!told.more) break;
