@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
@@ -13,6 +15,8 @@ import schemathesis
 from parlour.games import registered
 from tests.server.api_schema import FILE, own_part
 from tests.server.houses import Guest, Json, OpenHouse
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +49,22 @@ def test_the_api_is_the_released_one(described: Json) -> None:
     """Any change of it affects every client: describe it in docs/api.md, then run `python -m
     tests.server.api_schema`."""
     assert own_part(described) == json.loads(FILE.read_text())
+
+
+def test_the_document_has_every_call_and_no_other(described: Json) -> None:
+    """docs/api.md; it may name what stands in braces differently."""
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    rows = re.findall(r"`([A-Z]+)(?:`, `([A-Z]+))? (/api/[^` ?\[]+)", text)
+    told = {(method, path) for *methods, path in rows for method in methods if method in METHODS}
+    calls = {(method.upper(), path) for path, calls in described["paths"].items() for method in calls}
+    assert unnamed(told) == unnamed(calls)
+
+
+METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE"}
+
+
+def unnamed(calls: set[tuple[str, str]]) -> set[tuple[str, str]]:
+    return {(method, re.sub(r"\{\w+\}", "{}", path)) for method, path in calls}
 
 
 def test_every_reference_leads_somewhere(described: Json) -> None:
