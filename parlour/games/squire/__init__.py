@@ -28,7 +28,7 @@ GAME = Game(
     players=(2, 4),
     minutes=45,
     rules_version=9,
-    deck_version=5,
+    deck_version=6,
     folder=Path(__file__).parent,
     kinds=Kinds(options=SquireOptions, state=SquireState, action=SquireAction, view=SquireView, event=SquireEvent),
     setup=setup,

@@ -127,21 +127,21 @@ PRINTED = """
     05 region yellow 2+2 most-common - 1
     06 region yellow 0+3 kinds jewel+ceramic 1
     07 region green 3+0 kinds painting+book 1
-    08 region green 0+2 column 1 1
+    08 region green 3+0 column 1 1
     09 region green 4+0 missing - 3
     10 region purple 2+1 kinds jewel+book 1
     11 region purple 1+3 set-of-five - 4
     12 region purple 2+0 two-values 3+4 1
     13 region blue 1+1 kinds ceramic 2
-    14 region blue 3+0 full-floors - 3
+    14 region blue 0+2 full-floors - 3
     15 region blue 2+2 floor 1 1
     16 kind painting 3+1 errands - 2
     17 kind painting 0+2 kinds sculpture 2
     18 kind painting 2+1 kinds book+ceramic 1
     19 kind jewel 2+0 tickets 2 1
-    20 kind jewel 1+3 floor 0 1
+    20 kind jewel 1+1 floor 0 1
     21 kind jewel 3+0 kinds painting+sculpture 1
-    22 kind sculpture 1+1 coins 3 1
+    22 kind sculpture 1+3 coins 3 1
     23 kind sculpture 0+3 column 2 1
     24 kind sculpture 4+0 hand - 2
     25 kind book 1+2 kinds painting+jewel 1
@@ -151,13 +151,13 @@ PRINTED = """
     29 kind ceramic 3+1 twos - 2
     30 kind ceramic 1+2 kinds jewel+sculpture 1
     31 buy any 2+0 empty - 2
-    32 buy any 0+2 value 4 1
-    33 buy any 1+1 kinds sculpture+book 1
+    32 buy any 1+2 value 4 1
+    33 buy any 2+1 kinds sculpture+book 1
     34 buy any 3+0 value 2 2
-    35 buy any 1+2 same-value - 3
-    36 buy any 2+1 two-values 4+5 1
-    37 sell any 3+0 kinds sculpture+ceramic 1
-    38 sell any 2+2 full-columns - 2
+    35 buy any 0+2 same-value - 3
+    36 buy any 1+1 two-values 4+5 1
+    37 sell any 2+2 kinds sculpture+ceramic 1
+    38 sell any 3+0 full-columns - 2
     39 sell any 0+3 kinds painting 2
     40 sell any 2+1 value 5 2
     41 sell any 1+2 value 6 3

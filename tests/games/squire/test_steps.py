@@ -301,7 +301,7 @@ def test_a_sale_is_told_with_its_price_and_the_new_rarity():
         Offered(1, LETTERS["letter-37"]),
         Restocked("Cairo", TILES[state.supply[0]], market, False),
     )
-    assert step.state.players == (state.players[0], replace(one, coins=1 + 6 + 3, hand=(FIRST,)))
+    assert step.state.players == (state.players[0], replace(one, coins=1 + 6 + 2, tickets=2 + 2, hand=(FIRST,)))
     assert (step.state.market, step.state.supply) == (market, state.supply[1:])
     assert (step.state.discards, step.state.spent) == (("jewel-1", "book-2"), (SECOND, "letter-37"))
     assert step.state.on_board == {**state.on_board, "Cairo": state.supply[0]}
