@@ -302,24 +302,25 @@ def test_without_the_hosts_token_nobody_is_deleted(tmp_path: Path, visiting_game
 def test_a_pupil_and_a_teacher_can_be_deleted(tmp_path: Path, visiting_game: None) -> None:
     with OpenHouse(tmp_path) as house:
         teacher, pupils = house.guest(), [house.guest() for _ in range(4)]
-        room = teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2, "kid_safe": False}).json()["id"]
+        opened = teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2, "kid_safe": False}).json()
+        class_id = opened["id"]
         for pupil, name in zip(pupils, [NAME, "Bea", "Cid", "Dora"], strict=True):
-            pupil.http.post(f"/api/classes/{room}/pupils", json={"name": name})
-        teacher.http.post(f"/api/classes/{room}/pair", json={})
-        teacher.http.post(f"/api/classes/{room}/start")
+            pupil.http.post(f"/api/classes/{class_id}/pupils", json={"name": name})
+        teacher.http.post(f"/api/classes/{class_id}/pair", json={})
+        teacher.http.post(f"/api/classes/{class_id}/start")
         ids = [teacher.id, pupils[0].id]
     assert admin(tmp_path, "delete-person", ids[1], "--yes").exit_code == 0
     nowhere_on_disk(tmp_path, NAME, ids[1])
     with OpenHouse(tmp_path) as house:
         again = house.guest()
         again.http.cookies.update(teacher.http.cookies)
-        seen = again.http.get(f"/api/classes/{room}").json()
+        seen = again.http.get(f"/api/classes/{class_id}").json()
         assert [pupil["name"] for pupil in seen["pupils"]] == ["Bea", "Cid", "Dora"]
-        assert again.http.get(f"/api/classes/{room}/results.csv").status_code == 200
+        assert again.http.get(f"/api/classes/{class_id}/results.csv").status_code == 200
     assert admin(tmp_path, "delete-person", ids[0], "--yes").exit_code == 0
     nowhere_on_disk(tmp_path, *ids)
     with OpenHouse(tmp_path) as house:
-        assert house.guest().http.get(f"/api/classes/{room}").status_code == 404
+        assert house.guest().http.get(f"/api/classes/{class_id}").status_code == 404
 
 
 @pytest.mark.slow
@@ -327,19 +328,20 @@ def test_a_pupil_is_deleted_while_the_lesson_goes_on(tmp_path: Path, visiting_ga
     with ServedHouse(tmp_path) as house:
         guests = [Guest(house.address) for _ in range(4)]
         teacher, pupils = guests[0], guests[1:]
-        room = teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2, "kid_safe": False}).json()["id"]
+        opened = teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2, "kid_safe": False}).json()
+        class_id = opened["id"]
         for pupil, name in zip(pupils[:2], [NAME, "Bea"], strict=True):
-            pupil.http.post(f"/api/classes/{room}/pupils", json={"name": name})
-        teacher.http.post(f"/api/classes/{room}/pair", json={})
-        table = teacher.http.post(f"/api/classes/{room}/start").json()["tables"][0]["id"]
+            pupil.http.post(f"/api/classes/{class_id}/pupils", json={"name": name})
+        teacher.http.post(f"/api/classes/{class_id}/pair", json={})
+        table = teacher.http.post(f"/api/classes/{class_id}/start").json()["tables"][0]["id"]
         pupils[0].play(table)
         assert admin(tmp_path, "delete-person", pupils[0].id, "--yes").exit_code == 0
-        seen = teacher.http.get(f"/api/classes/{room}")
+        seen = teacher.http.get(f"/api/classes/{class_id}")
         assert NAME not in seen.text
         assert [pupil["name"] for pupil in seen.json()["pupils"]] == ["Bea"]
         # another pupil takes the seat, and the game continues
-        late = pupils[2].http.post(f"/api/classes/{room}/pupils", json={"name": "Cid"}).json()["you"]["pupil"]
-        placed = teacher.http.post(f"/api/classes/{room}/place", json={"pupil": late, "table": 1})
+        late = pupils[2].http.post(f"/api/classes/{class_id}/pupils", json={"name": "Cid"}).json()["you"]["pupil"]
+        placed = teacher.http.post(f"/api/classes/{class_id}/place", json={"pupil": late, "table": 1})
         assert placed.status_code == 200, placed.text
         assert {seat["name"] for seat in placed.json()["tables"][0]["seats"]} == {"Bea", "Cid"}
         pupils[1].play(table)

@@ -140,16 +140,16 @@ def test_on_another_device_a_pupil_comes_back_when_the_teacher_lets_them(
 ) -> None:
     teacher = desktop()
     teacher.goto(house.address)
-    room = teacher.request.post(f"{house.address}/api/classes", data={"game": "numbers", "seats": 2}).json()
-    teacher.goto(f"{house.address}/class/{room['id']}")
+    classroom = teacher.request.post(f"{house.address}/api/classes", data={"game": "numbers", "seats": 2}).json()
+    teacher.goto(f"{house.address}/class/{classroom['id']}")
     lost, device = phone(is_new=True), phone()
-    name = come_in(lost, house.address, room["code"])
+    name = come_in(lost, house.address, classroom["code"])
     teacher.get_by_role("button", name="Pair", exact=True).click()
     teacher.get_by_role("button", name="Start", exact=True).click()
     expect(lost.locator(".plate.is-mine")).to_contain_text(name)
     lost.context.close()
 
-    device.goto(f"{house.address}/c/{room['code']}")
+    device.goto(f"{house.address}/c/{classroom['code']}")
     device.get_by_role("button", name="I was here before").click()
     assert violations(device) == []
     device.get_by_role("button", name=name).click()
@@ -159,7 +159,7 @@ def test_on_another_device_a_pupil_comes_back_when_the_teacher_lets_them(
 
     # whoever is not the teacher does not see the desk
     faults.allow("403")
-    seen = device.goto(f"{house.address}/class/{room['id']}")
+    seen = device.goto(f"{house.address}/class/{classroom['id']}")
     assert seen is not None
     assert seen.status == 403
-    assert room["code"] not in device.content()
+    assert classroom["code"] not in device.content()

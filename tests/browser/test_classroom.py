@@ -35,12 +35,12 @@ def class_on(desk: Page, house: OpenHouse, pupils: int, **asked: Any) -> tuple[s
         data={"game": "numbers", "seats": 2, **({} if "game" in asked else {"level": "random"}), **asked},
     )
     assert made.ok, made.text()
-    room = made.json()["id"]
+    class_id = made.json()["id"]
     guests = [house.guest() for _ in range(pupils)]
     for guest in guests:
-        come_in(guest, room)
-    desk.goto(f"{house.address}/class/{room}")
-    return room, guests
+        come_in(guest, class_id)
+    desk.goto(f"{house.address}/class/{class_id}")
+    return class_id, guests
 
 
 def become(page: Page, guest: Guest, address: str) -> None:
@@ -58,8 +58,8 @@ def test_a_flag_for_help_goes_from_the_pupil_to_the_desk_and_back(
     house: OpenHouse, desktop: OpenPage, phone: OpenPage, pictures: Path
 ) -> None:
     desk = desktop(**LAPTOP)
-    room, guests = class_on(desk, house, 3)
-    path = f"{house.address}/api/classes/{room}"
+    class_id, guests = class_on(desk, house, 3)
+    path = f"{house.address}/api/classes/{class_id}"
     pupil = phone(**SMALL_PHONE)
     become(pupil, guests[0], house.address)
     pupil.goto(f"{house.address}{desk.request.get(path).json()['invite']}")
@@ -86,7 +86,7 @@ def test_a_flag_for_help_goes_from_the_pupil_to_the_desk_and_back(
         if seat["name"] == name
     )
     expect(desk.locator(".banner.help li")).to_contain_text(f"table {number}")
-    guests[1].http.post(f"/api/classes/{room}/help")
+    guests[1].http.post(f"/api/classes/{class_id}/help")
     expect(desk.locator(".banner.help li")).to_have_count(2)
     expect(desk.locator(".banner.help li").first).to_contain_text(name)
     assert violations(desk) == []
@@ -111,12 +111,12 @@ def test_the_teachers_notes_stand_in_the_results_and_never_reach_the_house(
     desk = desktop(**LAPTOP)
     sent: list[str] = []
     desk.on("request", lambda request: sent.append(f"{request.url} {request.post_data or ''}"))
-    room, _ = class_on(desk, house, 2, kid_safe=False)
+    class_id, _ = class_on(desk, house, 2, kid_safe=False)
     odd = house.guest()
-    come_in(odd, room, name='=Ann "A", B')
+    come_in(odd, class_id, name='=Ann "A", B')
     for act in ("pair", "start"):
-        desk.request.post(f"{house.address}/api/classes/{room}/{act}", data={})
-    names = [pupil["name"] for pupil in desk.request.get(f"{house.address}/api/classes/{room}").json()["pupils"]]
+        desk.request.post(f"{house.address}/api/classes/{class_id}/{act}", data={})
+    names = [pupil["name"] for pupil in desk.request.get(f"{house.address}/api/classes/{class_id}").json()["pupils"]]
     desk.get_by_role("button", name="Who’s who").click()
     for name, note in zip(names, ["Anna Secret", "=Otto, Secret", "Third Secret"], strict=True):
         desk.get_by_role("textbox", name=name).fill(note)
@@ -129,7 +129,7 @@ def test_the_teachers_notes_stand_in_the_results_and_never_reach_the_house(
     with desk.expect_download() as coming:
         desk.get_by_role("link", name="Results").click()
     coming.value.save_as(tmp_path / "results.csv")
-    plain = desk.request.get(f"{house.address}/api/classes/{room}/results.csv").text()
+    plain = desk.request.get(f"{house.address}/api/classes/{class_id}/results.csv").text()
     rows = list(csv.DictReader(StringIO((tmp_path / "results.csv").read_text(encoding="utf-8-sig"))))
     notes = {row["pupil"].removeprefix("'"): row.pop("your note") for row in rows}
     assert notes == dict(zip(names, ["Anna Secret", "'=Otto, Secret", "Third Secret"], strict=True))
@@ -142,8 +142,8 @@ def test_the_teachers_notes_stand_in_the_results_and_never_reach_the_house(
 
 def test_the_desk_offers_what_can_be_done_and_nothing_else(house: OpenHouse, desktop: OpenPage) -> None:
     desk = desktop(**LAPTOP)
-    room, _ = class_on(desk, house, 4)
-    path = f"{house.address}/api/classes/{room}"
+    class_id, _ = class_on(desk, house, 4)
+    path = f"{house.address}/api/classes/{class_id}"
     expect(desk.get_by_role("button", name="Start")).to_be_disabled()
     desk.get_by_role("button", name="Pair", exact=True).click()
     desk.get_by_role("button", name="Start all 2 tables").click()
@@ -165,15 +165,15 @@ def test_a_pupil_goes_on_at_a_second_device_and_the_first_one_says_so(
     house: OpenHouse, desktop: OpenPage, phone: OpenPage, pictures: Path
 ) -> None:
     desk = desktop(**LAPTOP)
-    room, guests = class_on(desk, house, 2)
-    path = f"{house.address}/api/classes/{room}"
+    class_id, guests = class_on(desk, house, 2)
+    path = f"{house.address}/api/classes/{class_id}"
     for act in ("pair", "start"):
         desk.request.post(f"{path}/{act}", data={})
     invite = f"{house.address}{desk.request.get(path).json()['invite']}"
     first, second = phone(**SMALL_PHONE), phone(**SMALL_PHONE)
     become(first, guests[0], house.address)
     first.goto(invite)
-    name = seen(guests[0], room)["you"]["name"]
+    name = seen(guests[0], class_id)["you"]["name"]
     expect(first.locator(".plate.is-mine")).to_contain_text(name)
     second.goto(invite)
     second.get_by_role("button", name="I was here before").click()
@@ -200,9 +200,9 @@ def test_the_projector_is_read_from_the_back_row(
     house: OpenHouse, desktop: OpenPage, pictures: Path, pupils: int, seats: int
 ) -> None:
     board = desktop(viewport=PROJECTOR)
-    room, _ = class_on(board, house, pupils, game="mapit", seats=seats)
-    path = f"{house.address}/api/classes/{room}"
-    board.goto(f"{house.address}/class/{room}/projector")
+    class_id, _ = class_on(board, house, pupils, game="mapit", seats=seats)
+    path = f"{house.address}/api/classes/{class_id}"
+    board.goto(f"{house.address}/class/{class_id}/projector")
     expect(board.locator(".names .name")).to_have_count(pupils)
     check_from_the_back_row(board)
     board.screenshot(path=pictures / f"projector-{pupils}-names.png")
@@ -227,16 +227,16 @@ def test_the_projector_is_read_from_the_back_row(
 
 def test_long_names_and_bots_are_not_cut_on_the_projector(house: OpenHouse, desktop: OpenPage, pictures: Path) -> None:
     board = desktop(viewport=PROJECTOR)
-    room, _ = class_on(board, house, 0, game="mapit", kid_safe=False)
+    class_id, _ = class_on(board, house, 0, game="mapit", kid_safe=False)
     for number in range(30):
-        come_in(house.guest(), room, name=f"Wilhelmina Mammamoor {number:02}")
-    path = f"{house.address}/api/classes/{room}"
+        come_in(house.guest(), class_id, name=f"Wilhelmina Mammamoor {number:02}")
+    path = f"{house.address}/api/classes/{class_id}"
     board.request.patch(path, data={"paused": True})
     board.request.post(f"{path}/pair", data={"seats": 3, "rest": "bots"})
     for pupil, table in ((1, 11), (2, 12)):
         board.request.post(f"{path}/place", data={"pupil": pupil, "table": table})
     board.request.post(f"{path}/start")
-    board.goto(f"{house.address}/class/{room}/projector")
+    board.goto(f"{house.address}/class/{class_id}/projector")
     expect(board.locator(".standings > li")).to_have_count(12)
     expect(board.locator(".bots").first).to_be_visible()
     check_from_the_back_row(board)

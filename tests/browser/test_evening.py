@@ -45,11 +45,11 @@ class Program:
     """A pupil who plays through the API."""
 
     guest: Guest
-    room: str
+    class_id: str
     name: str = ""
 
     def come_in(self) -> None:
-        answer = self.guest.http.post(f"/api/classes/{self.room}/pupils", json={})
+        answer = self.guest.http.post(f"/api/classes/{self.class_id}/pupils", json={})
         assert answer.status_code == 201, answer.text
         self.name = answer.json()["you"]["name"]
 
@@ -62,7 +62,7 @@ class Program:
 
     @cached_property
     def table(self) -> str:
-        return str(self.guest.http.get(f"/api/classes/{self.room}").json()["you"]["table"])
+        return str(self.guest.http.get(f"/api/classes/{self.class_id}").json()["you"]["table"])
 
     def decide(self, rng: Random) -> None:
         seen = self.guest.glimpse(self.table)
@@ -73,9 +73,9 @@ class Program:
 class Evening:
     """All who play; whose go it is, is looked up as the teacher."""
 
-    def __init__(self, teacher: Page, room: Json, programs: list[Program], browsers: list[InBrowser]) -> None:
+    def __init__(self, teacher: Page, classroom: Json, programs: list[Program], browsers: list[InBrowser]) -> None:
         self.teacher = teacher
-        self.path = room["id"]
+        self.path = classroom["id"]
         self.programs = programs
         self.browsers = browsers
         self.rng = Random(1)
@@ -111,15 +111,15 @@ def test_an_evening_of_twelve_with_two_who_drop_out_and_a_power_cut(
         address, port = house.address, house.port
         teacher = at_pace(desktop())
         teacher.goto(address)
-        room = teacher.request.post(f"{address}/api/classes", data=CLASS).json()
-        teacher.goto(f"{address}/class/{room['id']}")
+        classroom = teacher.request.post(f"{address}/api/classes", data=CLASS).json()
+        teacher.goto(f"{address}/class/{classroom['id']}")
         browsers = [InBrowser(at_pace(desktop(), confirm=False)) for _ in range(2)]
         for browser in browsers:
-            browser.come_in(address, room["code"])
-        programs = [Program(Guest(address), room["id"]) for _ in range(10)]
+            browser.come_in(address, classroom["code"])
+        programs = [Program(Guest(address), classroom["id"]) for _ in range(10)]
         for program in programs:
             program.come_in()
-        evening = Evening(teacher, room, programs, browsers)
+        evening = Evening(teacher, classroom, programs, browsers)
 
         teacher.get_by_role("button", name="Pair", exact=True).click()
         teacher.get_by_role("button", name="Start all 3 tables").click()
@@ -139,9 +139,10 @@ def test_an_evening_of_twelve_with_two_who_drop_out_and_a_power_cut(
         homeless.guest.close()
         homeless.guest = Guest(address)
         gone = {
-            one["name"]: one["pupil"] for one in homeless.guest.http.get(f"/api/classes/{room['id']}").json()["gone"]
+            one["name"]: one["pupil"]
+            for one in homeless.guest.http.get(f"/api/classes/{classroom['id']}").json()["gone"]
         }
-        homeless.guest.http.post(f"/api/classes/{room['id']}/return", json={"pupil": gone[homeless.name]})
+        homeless.guest.http.post(f"/api/classes/{classroom['id']}/return", json={"pupil": gone[homeless.name]})
         teacher.get_by_role("button", name="Let them in").click()
         expect(teacher.get_by_role("button", name="Let them in")).to_have_count(0)
         before = evening.seen(address)["tables"]
@@ -155,7 +156,7 @@ def test_an_evening_of_twelve_with_two_who_drop_out_and_a_power_cut(
         for program in programs:
             program.again()
         lost.page = context.new_page()
-        lost.page.goto(f"{address}/c/{room['code']}")
+        lost.page.goto(f"{address}/c/{classroom['code']}")
         expect(lost.page.locator(".plate.is-mine")).to_contain_text(lost.name)
         evening.play(address, until=lambda table: False)
 

@@ -176,11 +176,11 @@ def test_a_name_that_cannot_be_is_said_at_its_field(house: OpenHouse, page: Page
 
 
 def test_a_class_code_leads_to_the_class(house: OpenHouse, handheld: Page) -> None:
-    room = house.guest().http.post("/api/classes", json={"game": "numbers", "seats": 2, "level": "random"}).json()
+    classroom = house.guest().http.post("/api/classes", json={"game": "numbers", "seats": 2, "level": "random"}).json()
     handheld.goto(f"{house.address}/join")
-    handheld.get_by_label("The code on the invitation").fill(room["code"].lower())
+    handheld.get_by_label("The code on the invitation").fill(classroom["code"].lower())
     handheld.keyboard.press("Enter")
-    handheld.wait_for_url(f"**/c/{room['code']}")
+    handheld.wait_for_url(f"**/c/{classroom['code']}")
     expect(handheld.get_by_role("button", name="Come in")).to_be_visible()
 
 

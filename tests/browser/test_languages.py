@@ -168,9 +168,9 @@ def dialogs(page: Page, house: OpenHouse, language: str) -> Iterator[str]:
         page.set_viewport_size({"width": 1366, "height": 768})
         page.keyboard.press("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
-    room = me.http.post("/api/classes", json={"game": "mapit"}).json()
-    house.guest().http.post(f"/api/classes/{room['id']}/pupils", json={})
-    page.goto(f"{house.address}/class/{room['id']}")
+    classroom = me.http.post("/api/classes", json={"game": "mapit"}).json()
+    house.guest().http.post(f"/api/classes/{classroom['id']}/pupils", json={})
+    page.goto(f"{house.address}/class/{classroom['id']}")
     for name in ("desk-who-is-who", "desk-end-class"):
         press(name)
         yield name

@@ -210,11 +210,11 @@ def test_sounds_and_vibration_are_switched_off(house: OpenHouse, desktop: OpenPa
 
 def test_a_class_is_quiet(house: OpenHouse, page: Page) -> None:
     teacher, pupils = house.guest(), [house.guest(), house.guest()]
-    room = teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2, "level": "random"}).json()
+    classroom = teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2, "level": "random"}).json()
     for pupil in pupils:
-        pupil.http.post(f"/api/classes/{room['id']}/pupils", json={})
-    teacher.http.post(f"/api/classes/{room['id']}/pair", json={})
-    started = teacher.http.post(f"/api/classes/{room['id']}/start", json={}).json()
+        pupil.http.post(f"/api/classes/{classroom['id']}/pupils", json={})
+    teacher.http.post(f"/api/classes/{classroom['id']}/pair", json={})
+    started = teacher.http.post(f"/api/classes/{classroom['id']}/start", json={}).json()
     at_pace(page).add_init_script(LISTENING)
     come_to(page, house.address, started["tables"][0]["id"])
     expect(page.locator(".status")).not_to_be_empty()

@@ -157,8 +157,8 @@ class Guest:
             yield stream
 
     @contextmanager
-    def live_class(self, room: str) -> Iterator[Stream]:
-        with self.stream(f"/api/classes/{room}/live") as stream:
+    def live_class(self, class_id: str) -> Iterator[Stream]:
+        with self.stream(f"/api/classes/{class_id}/live") as stream:
             yield stream
 
     @contextmanager

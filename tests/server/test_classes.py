@@ -29,20 +29,20 @@ def test_pupils_come_by_the_code_and_get_friendly_names(house: OpenHouse, teache
 
 def test_coming_in_twice_changes_nothing(house: OpenHouse, teacher: Teacher) -> None:
     [pupil] = class_of(house, teacher, 1)
-    before = seen(pupil, teacher.room)
-    assert come_in(pupil, teacher.room) == before
+    before = seen(pupil, teacher.class_id)
+    assert come_in(pupil, teacher.class_id) == before
     assert len(teacher.sees()["pupils"]) == 1
 
 
 def test_in_a_kid_safe_class_nobody_writes_a_name_but_may_draw_another(house: OpenHouse, teacher: Teacher) -> None:
     [pupil] = class_of(house, teacher, 1)
-    before = seen(pupil, teacher.room)["you"]["name"]
-    written = pupil.http.patch(f"/api/classes/{teacher.room}/me", json={"name": "Rude Word"})
+    before = seen(pupil, teacher.class_id)["you"]["name"]
+    written = pupil.http.patch(f"/api/classes/{teacher.class_id}/me", json={"name": "Rude Word"})
     assert (written.status_code, written.json()["error"]) == (409, "kid-safe")
-    assert seen(pupil, teacher.room)["you"]["name"] == before
-    drawn = pupil.http.patch(f"/api/classes/{teacher.room}/me", json={}).json()
+    assert seen(pupil, teacher.class_id)["you"]["name"] == before
+    drawn = pupil.http.patch(f"/api/classes/{teacher.class_id}/me", json={}).json()
     assert drawn["you"]["name"] not in (before, "Rude Word")
-    newcomer = house.guest().http.post(f"/api/classes/{teacher.room}/pupils", json={"name": "Rude Word"})
+    newcomer = house.guest().http.post(f"/api/classes/{teacher.class_id}/pupils", json={"name": "Rude Word"})
     assert newcomer.status_code == 409
 
 
@@ -52,7 +52,10 @@ def test_a_name_changed_elsewhere_does_not_get_into_a_kid_safe_class(house: Open
     table = teacher.says("start")["tables"][0]["id"]
     pupils[0].http.patch("/api/me", json={"name": "Rude Word"})
     assert pupils[0].http.post(f"/api/tables/{table}/chat", json={"text": text_of(PHRASES[0])}).status_code == 201
-    for shown in (teacher.http.get(f"/api/tables/{table}").text, teacher.http.get(f"/api/classes/{teacher.room}").text):
+    for shown in (
+        teacher.http.get(f"/api/tables/{table}").text,
+        teacher.http.get(f"/api/classes/{teacher.class_id}").text,
+    ):
         assert "Rude Word" not in shown
 
 
@@ -66,10 +69,10 @@ def test_in_another_class_pupils_write_their_names(house: OpenHouse, teacher: Te
 def test_a_closed_door_keeps_newcomers_out(house: OpenHouse, teacher: Teacher) -> None:
     class_of(house, teacher, 1)
     teacher.changes(open=False)
-    refused = house.guest().http.post(f"/api/classes/{teacher.room}/pupils", json={})
+    refused = house.guest().http.post(f"/api/classes/{teacher.class_id}/pupils", json={})
     assert (refused.status_code, refused.json()["error"]) == (409, "closed")
     teacher.changes(open=True)
-    come_in(house.guest(), teacher.room)
+    come_in(house.guest(), teacher.class_id)
 
 
 def test_a_whole_school_comes_from_one_address_and_a_guesser_does_not(visiting_game: None) -> None:

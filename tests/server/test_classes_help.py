@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 
 def ask(pupil: Guest, teacher: Teacher) -> Json:
-    answer = pupil.http.post(f"/api/classes/{teacher.room}/help")
+    answer = pupil.http.post(f"/api/classes/{teacher.class_id}/help")
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
 
@@ -27,7 +27,7 @@ def teacher_of(house: OpenHouse) -> Teacher:
 
 
 def end(who: Guest, teacher: Teacher, number: int) -> int:
-    return who.http.delete(f"/api/classes/{teacher.room}/pupils/{number}/help").status_code
+    return who.http.delete(f"/api/classes/{teacher.class_id}/pupils/{number}/help").status_code
 
 
 def flags(teacher: Teacher) -> list[tuple[int, int | None]]:
@@ -38,7 +38,7 @@ def test_the_phrase_said_at_a_table_raises_a_flag_there(house: OpenHouse, teache
     pupils = class_of(house, teacher, 2, seats=2)
     teacher.says("pair")
     table = teacher.says("start")["tables"][0]["id"]
-    with teacher.live_class(teacher.room) as desk:
+    with teacher.live_class(teacher.class_id) as desk:
         assert pupils[1].ask(table, "chat", text=text_of(HELP)).status_code == 201
         raised = desk.until(lambda news: news["room"]["help"])["room"]["help"]
     assert [(flag["pupil"], flag["table"]) for flag in raised] == [(2, 1)]
@@ -57,9 +57,9 @@ def test_flags_stand_in_the_order_of_asking_until_taken_back_or_cleared(house: O
     assert end(pupils[0], teacher, 3) == 403
     assert end(pupils[0], teacher, 1) == end(teacher, teacher, 3) == end(teacher, teacher, 3) == 200
     assert flags(teacher) == [(2, None)]
-    assert seen(pupils[0], teacher.room)["help"] == []
-    assert house.guest().http.post(f"/api/classes/{teacher.room}/help").status_code == 401
-    teacher.http.delete(f"/api/classes/{teacher.room}/pupils/2")
+    assert seen(pupils[0], teacher.class_id)["help"] == []
+    assert house.guest().http.post(f"/api/classes/{teacher.class_id}/help").status_code == 401
+    teacher.http.delete(f"/api/classes/{teacher.class_id}/pupils/2")
     assert flags(teacher) == []
 
 
@@ -83,7 +83,7 @@ def test_no_flag_is_left_when_the_class_is_over(house: OpenHouse, teacher: Teach
     ask(pupils[0], teacher)
     teacher.says("end")
     assert flags(teacher) == []
-    late = pupils[0].http.post(f"/api/classes/{teacher.room}/help")
+    late = pupils[0].http.post(f"/api/classes/{teacher.class_id}/help")
     assert (late.status_code, late.json()["error"]) == (409, "ended")
 
 
@@ -97,7 +97,7 @@ def test_a_restart_forgets_no_flag(visiting_game: None, tmp_path: Path) -> None:
         cookies = teacher.http.cookies
     with OpenHouse(tmp_path) as house:
         again = teacher_of(house)
-        again.room, again.http.cookies = teacher.room, cookies
+        again.class_id, again.http.cookies = teacher.class_id, cookies
         assert again.sees()["help"] == before != []
 
 
@@ -105,7 +105,7 @@ def test_asking_for_help_without_end_is_limited(visiting_game: None) -> None:
     with OpenHouse(limits=Limits(chat=Rate(3, 0.001))) as house:
         teacher = teacher_of(house)
         [pupil] = class_of(house, teacher, 1, seats=2)
-        statuses = [pupil.http.post(f"/api/classes/{teacher.room}/help").status_code for _ in range(5)]
+        statuses = [pupil.http.post(f"/api/classes/{teacher.class_id}/help").status_code for _ in range(5)]
         assert statuses == [200, 200, 200, 429, 429]
 
 

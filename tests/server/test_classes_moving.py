@@ -15,16 +15,16 @@ def test_a_latecomer_takes_the_place_of_a_bot(house: OpenHouse, teacher: Teacher
     teacher.says("pair", rest="bots")
     table = teacher.says("start")["tables"][0]
     late = house.guest()
-    number = come_in(late, teacher.room)["you"]["pupil"]
+    number = come_in(late, teacher.class_id)["you"]["pupil"]
     placed = teacher.says("place", pupil=number, table=1)["tables"][0]
     assert [seat["kind"] for seat in placed["seats"]] == ["person"] * 3
     assert late.glimpse(table["id"])["view"]["seat"] == 2
-    another = come_in(house.guest(), teacher.room)["you"]["pupil"]
+    another = come_in(house.guest(), teacher.class_id)["you"]["pupil"]
     full = teacher.post("place", pupil=another, table=1)
     assert (full.status_code, full.json()["error"]) == (409, "full")
     gone = teacher.says("place", pupil=1, table=None)
     assert sorted(seat["kind"] for seat in gone["tables"][0]["seats"]) == ["bot", "person", "person"]
-    assert not seen(pupils[0], teacher.room)["you"]["playing"]
+    assert not seen(pupils[0], teacher.class_id)["you"]["playing"]
 
 
 def test_two_pupils_at_running_tables_change_seats_and_see_what_the_seat_sees(
@@ -56,20 +56,20 @@ def test_who_waits_changes_places_with_who_plays(house: OpenHouse, teacher: Teac
     teacher.says("pair")
     table = teacher.says("start")["tables"][0]
     late = house.guest()
-    number = come_in(late, teacher.room)["you"]["pupil"]
+    number = come_in(late, teacher.class_id)["you"]["pupil"]
     swapped = teacher.says("swap", pupil=table["seats"][0]["pupil"], other=number)
     assert swapped["tables"][0]["seats"][0]["pupil"] == number
-    assert not seen(pupils[table["seats"][0]["pupil"] - 1], teacher.room)["you"]["playing"]
+    assert not seen(pupils[table["seats"][0]["pupil"] - 1], teacher.class_id)["you"]["playing"]
 
 
 def test_a_pupil_who_is_taken_out_leaves_a_bot_behind(house: OpenHouse, teacher: Teacher) -> None:
     pupils = class_of(house, teacher, 2, seats=2, level="random")
     teacher.says("pair")
     table = teacher.says("start")["tables"][0]["id"]
-    teacher.http.delete(f"/api/classes/{teacher.room}/pupils/1")
+    teacher.http.delete(f"/api/classes/{teacher.class_id}/pupils/1")
     assert [pupil["number"] for pupil in teacher.sees()["pupils"]] == [2]
     assert pupils[0].move(table, 0, {"do": "lay", "card": 1}).status_code == 403
-    left = pupils[1].http.delete(f"/api/classes/{teacher.room}/pupils/2")
+    left = pupils[1].http.delete(f"/api/classes/{teacher.class_id}/pupils/2")
     assert left.json()["you"]["pupil"] is None
 
 
@@ -81,7 +81,7 @@ def test_at_a_table_of_a_class_nobody_sits_down_stands_up_or_plays_again_by_them
     table = teacher.says("start")["tables"][0]["id"]
     own = pupils[0].glimpse(table)["view"]["seat"]
     assert pupils[0].http.delete(f"/api/tables/{table}/seats/{own}").json()["error"] == "class"
-    play_out(pupils, teacher.room)
+    play_out(pupils, teacher.class_id)
     assert pupils[0].http.post(f"/api/tables/{table}/again").json()["error"] == "class"
 
 
@@ -93,7 +93,7 @@ def test_a_pupil_comes_back_with_the_same_browser(house: OpenHouse, teacher: Tea
     back = Guest(house.address)
     house._guests.append(back)
     back.http.cookies.update(pupils[0].http.cookies)
-    assert come_in(back, teacher.room)["you"]["table"] == table
+    assert come_in(back, teacher.class_id)["you"]["table"] == table
     assert back.glimpse(table) == before
 
 
@@ -105,16 +105,16 @@ def test_on_another_device_a_pupil_is_back_once_the_teacher_allows_it(house: Ope
     hand = pupils[0].glimpse(table)
     device = house.guest()
     device.http.get("/api/me")
-    assert {gone["pupil"] for gone in seen(device, teacher.room)["gone"]} == {1, 2}
+    assert {gone["pupil"] for gone in seen(device, teacher.class_id)["gone"]} == {1, 2}
     with pupils[1].live(table) as stream:
         stream.next()
-        assert {gone["pupil"] for gone in seen(device, teacher.room)["gone"]} == {1}
-        assert {here["pupil"] for here in seen(device, teacher.room)["here"]} == {2}
-    asked = device.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": 1}).json()
+        assert {gone["pupil"] for gone in seen(device, teacher.class_id)["gone"]} == {1}
+        assert {here["pupil"] for here in seen(device, teacher.class_id)["here"]} == {2}
+    asked = device.http.post(f"/api/classes/{teacher.class_id}/return", json={"pupil": 1}).json()
     assert asked["you"]["asking"] == teacher.sees()["pupils"][0]["name"]
     assert device.glimpse(table)["view"]["seat"] is None
     assert [pupil["asks"] for pupil in teacher.sees()["pupils"]] == [True, False]
-    answer = teacher.http.put(f"/api/classes/{teacher.room}/pupils/1/return", json={"allow": True})
+    answer = teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/1/return", json={"allow": True})
     assert [pupil["asks"] for pupil in answer.json()["pupils"]] == [False, False]
     assert device.glimpse(table) == hand
     assert pupils[0].glimpse(table)["view"]["seat"] is None
@@ -128,25 +128,27 @@ def test_a_pupil_who_is_here_goes_on_at_a_second_device_and_the_first_sees_no_ha
     teacher.says("pair")
     table = teacher.says("start")["tables"][0]["id"]
     first, second, name = pupils[0], house.guest(), teacher.sees()["pupils"][0]["name"]
-    with first.live(table) as at_table, first.live_class(teacher.room) as in_class:
+    with first.live(table) as at_table, first.live_class(teacher.class_id) as in_class:
         at_table.next("glimpse")
-        asked = second.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": 1}).json()["you"]
+        asked = second.http.post(f"/api/classes/{teacher.class_id}/return", json={"pupil": 1}).json()["you"]
         in_class.until(lambda news: news["room"]["you"]["claimed"])
         [asking] = teacher.sees()["asking"]
         assert asking == {"pupil": 1, "name": name, "sign": asked["sign"], "presence": "here"}
         hand = first.glimpse(table)["view"]["hand"]
-        teacher.http.put(f"/api/classes/{teacher.room}/pupils/1/return", json={"allow": True, "sign": asked["sign"]})
+        teacher.http.put(
+            f"/api/classes/{teacher.class_id}/pupils/1/return", json={"allow": True, "sign": asked["sign"]}
+        )
         at_table.until(lambda news: news["kind"] == "glimpse" and news["view"]["seat"] is None)
         moved = in_class.until(lambda news: news["room"]["you"]["moved"])["room"]["you"]
     assert (moved["pupil"], moved["moved"], moved["playing"]) == (None, {"pupil": 1, "name": name}, False)
     assert second.glimpse(table)["view"]["hand"] == hand
     assert first.glimpse(table)["view"]["hand"] == []
     # and back again, in the same way
-    sign = first.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": 1}).json()["you"]["sign"]
-    teacher.http.put(f"/api/classes/{teacher.room}/pupils/1/return", json={"allow": True, "sign": sign})
+    sign = first.http.post(f"/api/classes/{teacher.class_id}/return", json={"pupil": 1}).json()["you"]["sign"]
+    teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/1/return", json={"allow": True, "sign": sign})
     assert first.glimpse(table)["view"]["hand"] == hand
-    assert seen(first, teacher.room)["you"]["moved"] is None
-    assert seen(second, teacher.room)["you"]["moved"]["name"] == name
+    assert seen(first, teacher.class_id)["you"]["moved"] is None
+    assert seen(second, teacher.class_id)["you"]["moved"]["name"] == name
 
 
 def test_of_several_who_say_the_same_the_teacher_lets_in_the_one_whose_device_shows_the_number(
@@ -154,13 +156,13 @@ def test_of_several_who_say_the_same_the_teacher_lets_in_the_one_whose_device_sh
 ) -> None:
     class_of(house, teacher, 1, seats=2)
     own, stranger = house.guest(), house.guest()
-    path = f"/api/classes/{teacher.room}"
+    path = f"/api/classes/{teacher.class_id}"
     signs = [one.http.post(f"{path}/return", json={"pupil": 1}).json()["you"]["sign"] for one in (own, stranger)]
     assert signs[0] != signs[1]
     assert [one["sign"] for one in teacher.sees()["asking"]] == signs
     teacher.http.put(f"{path}/pupils/1/return", json={"allow": True, "sign": signs[0]})
-    assert seen(own, teacher.room)["you"]["pupil"] == 1
-    assert seen(stranger, teacher.room)["you"]["asking"] is None
+    assert seen(own, teacher.class_id)["you"]["pupil"] == 1
+    assert seen(stranger, teacher.class_id)["you"]["asking"] is None
     assert teacher.sees()["asking"] == []
 
 
@@ -170,25 +172,25 @@ def test_where_pupils_chose_their_names_a_second_device_gives_the_name_and_is_sh
     opened = teacher.opens(kid_safe=False)
     pupil, second = house.guest(), house.guest()
     come_in(pupil, opened["id"], name="Žofie")
-    with pupil.live_class(teacher.room) as stream:
+    with pupil.live_class(teacher.class_id) as stream:
         stream.next()
         second.http.get("/api/me")
-        outside = seen(second, teacher.room)
+        outside = seen(second, teacher.class_id)
         assert (outside["here"], outside["gone"]) == ([], [])
-    wrong = second.http.post(f"/api/classes/{teacher.room}/return", json={"name": "Zofie"})
+    wrong = second.http.post(f"/api/classes/{teacher.class_id}/return", json={"name": "Zofie"})
     assert wrong.status_code == 404
-    asked = second.http.post(f"/api/classes/{teacher.room}/return", json={"name": "Žofie"})
+    asked = second.http.post(f"/api/classes/{teacher.class_id}/return", json={"name": "Žofie"})
     assert asked.json()["you"]["asking"] == "Žofie"
 
 
 def test_a_teacher_who_says_no_changes_nothing(house: OpenHouse, teacher: Teacher) -> None:
     pupils = class_of(house, teacher, 2, seats=2)
     device = house.guest()
-    device.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": 1})
-    teacher.http.put(f"/api/classes/{teacher.room}/pupils/1/return", json={"allow": False})
-    assert seen(pupils[0], teacher.room)["you"]["pupil"] == 1
-    assert seen(device, teacher.room)["you"]["asking"] is None
-    again = teacher.http.put(f"/api/classes/{teacher.room}/pupils/1/return", json={"allow": True})
+    device.http.post(f"/api/classes/{teacher.class_id}/return", json={"pupil": 1})
+    teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/1/return", json={"allow": False})
+    assert seen(pupils[0], teacher.class_id)["you"]["pupil"] == 1
+    assert seen(device, teacher.class_id)["you"]["asking"] is None
+    again = teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/1/return", json={"allow": True})
     assert (again.status_code, again.json()["error"]) == (409, "nobody")
 
 
@@ -197,7 +199,7 @@ def test_a_bot_plays_on_for_who_is_gone_until_they_are_back(house: OpenHouse, te
     teacher.says("pair")
     table = teacher.says("start")["tables"][0]
     first, second = (seat["pupil"] for seat in table["seats"])
-    stand_in = f"/api/classes/{teacher.room}/pupils/{first}/stand-in"
+    stand_in = f"/api/classes/{teacher.class_id}/pupils/{first}/stand-in"
     with pupils[first - 1].live(table["id"]) as stream:
         stream.next("glimpse")
         here = teacher.http.put(stand_in, json={"bot": True})
@@ -212,6 +214,6 @@ def test_a_bot_plays_on_for_who_is_gone_until_they_are_back(house: OpenHouse, te
     pupils[first - 1].play(table["id"])
     own = [row["decisions"] for row in teacher.results() if row["seat"] == "1"]
     assert own == ["1"]
-    waiting = come_in(house.guest(), teacher.room)["you"]["pupil"]
-    idle = teacher.http.put(f"/api/classes/{teacher.room}/pupils/{waiting}/stand-in", json={"bot": True})
+    waiting = come_in(house.guest(), teacher.class_id)["you"]["pupil"]
+    idle = teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/{waiting}/stand-in", json={"bot": True})
     assert (idle.status_code, idle.json()["error"]) == (409, "waiting")

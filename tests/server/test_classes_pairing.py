@@ -25,7 +25,7 @@ def test_groups_are_as_even_as_can_be(count: int, most: int) -> None:
     assert not groups or max(groups) - min(groups) <= 1
 
 
-def room_of(count: int, **more: object) -> Classroom:
+def classroom_of(count: int, **more: object) -> Classroom:
     opened = Classroom(
         id="r", code="BCDFGH", teacher="t", game="numbers", options={}, seats=3, level="random", kid_safe=True,
         made=datetime(2026, 9, 1, 8, tzinfo=UTC), **more,  # type: ignore[arg-type]
@@ -36,7 +36,7 @@ def room_of(count: int, **more: object) -> Classroom:
 
 
 def test_pairing_puts_everybody_who_waits_at_one_table() -> None:
-    paired = pairing.paired(room_of(13), range(1, 14), "bots", 3, Random(1))
+    paired = pairing.paired(classroom_of(13), range(1, 14), "bots", 3, Random(1))
     assert sorted(number for group in paired.groups for number in group) == list(range(1, 14))
     assert sorted(map(len, paired.groups)) == [2, 2, 3, 3, 3]
     assert [pairing.table_seats(paired, group, 2) for group in paired.groups] == [3] * 5
@@ -45,7 +45,7 @@ def test_pairing_puts_everybody_who_waits_at_one_table() -> None:
 
 
 def test_a_hundred_pupils_have_a_hundred_names_and_nobody_else_comes_in() -> None:
-    full = room_of(roster.MOST_PUPILS)
+    full = classroom_of(roster.MOST_PUPILS)
     assert len({pupil.name for pupil in full.pupils}) == roster.MOST_PUPILS
     with pytest.raises(Problem, match="most-pupils"):
         roster.joined(full, Person(id="late", name="?", colour="teal"), None)

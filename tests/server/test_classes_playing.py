@@ -19,8 +19,8 @@ def test_a_class_plays_and_the_results_are_those_of_the_records(house: OpenHouse
     teacher.says("pair", rest="bots")
     started = teacher.says("start")
     assert [table["status"] for table in started["tables"]] == ["playing", "playing"]
-    assert all(seen(pupil, teacher.room)["you"]["playing"] for pupil in pupils)
-    play_out(pupils, teacher.room)
+    assert all(seen(pupil, teacher.class_id)["you"]["playing"] for pupil in pupils)
+    play_out(pupils, teacher.class_id)
     rows = teacher.results()
     assert list(rows[0]) == [column.id.removeprefix("result-") for column in results.COLUMNS]
     assert len(rows) == 5
@@ -65,7 +65,7 @@ def test_what_a_bot_decided_on_a_pupils_seat_does_not_count_for_the_pupil(house:
     with pupil.live(table) as stream:
         stream.until(lambda news: news["kind"] == "glimpse" and news["view"]["actors"] == [0])
     pupil.play(table)
-    teacher.http.put(f"/api/classes/{teacher.room}/pupils/1/stand-in", json={"bot": True})
+    teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/1/stand-in", json={"bot": True})
     with teacher.live(table) as stream:
         stream.glimpses_to(6)
     [row] = teacher.results()
@@ -79,7 +79,7 @@ def test_after_a_round_all_are_paired_again_and_both_rounds_are_in_the_results(
     for _ in range(2):
         teacher.says("pair")
         teacher.says("start")
-        play_out(pupils, teacher.room)
+        play_out(pupils, teacher.class_id)
     assert [row["table"] for row in teacher.results()] == ["1", "1", "2", "2"]
 
 
@@ -139,15 +139,15 @@ def test_the_end_stops_all_and_stays(house: OpenHouse, teacher: Teacher) -> None
     over = teacher.says("end")
     assert over["over"] is True
     assert teacher.says("end")["over"] is True
-    table = seen(pupils[0], teacher.room)["you"]["table"]
+    table = seen(pupils[0], teacher.class_id)["you"]["table"]
     assert pupils[0].move(table, 0, pupils[0].glimpse(table)["view"]["legal"][0]).status_code == 409
-    assert house.guest().http.post(f"/api/classes/{teacher.room}/pupils", json={}).status_code == 409
+    assert house.guest().http.post(f"/api/classes/{teacher.class_id}/pupils", json={}).status_code == 409
     for answer in (
         teacher.post("pair"),
-        teacher.http.patch(f"/api/classes/{teacher.room}", json={"paused": False}),
+        teacher.http.patch(f"/api/classes/{teacher.class_id}", json={"paused": False}),
         teacher.post("swap", pupil=1, other=2),
         teacher.post("place", pupil=1, table=None),
-        pupils[0].http.patch(f"/api/classes/{teacher.room}/me", json={}),
+        pupils[0].http.patch(f"/api/classes/{teacher.class_id}/me", json={}),
     ):
         assert answer.status_code == 409, answer.text
     assert {row["ended"] for row in teacher.results()} == {"no"}
@@ -157,7 +157,7 @@ def test_a_class_in_a_pause_ends_paused_games_only(house: OpenHouse, teacher: Te
     pupils = class_of(house, teacher, 2, seats=2, options={"rounds": 1})
     teacher.says("pair")
     teacher.says("start")
-    play_out(pupils, teacher.room)
+    play_out(pupils, teacher.class_id)
     teacher.says("end")
     assert teacher.sees()["tables"][0]["paused"] is False
 
@@ -172,7 +172,7 @@ def test_no_name_becomes_a_formula(house: OpenHouse, teacher: Teacher, name: str
 def test_results_are_utf_8_that_spreadsheets_know(house: OpenHouse, teacher: Teacher) -> None:
     opened = teacher.opens(kid_safe=False)
     come_in(house.guest(), opened["id"], name='Žofie "Ž", Ω')
-    answer = teacher.http.get(f"/api/classes/{teacher.room}/results.csv")
+    answer = teacher.http.get(f"/api/classes/{teacher.class_id}/results.csv")
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"
     assert answer.content.startswith(b"\xef\xbb\xbfpupil,table,game")
     [row] = teacher.results()
@@ -191,14 +191,14 @@ def test_the_class_survives_the_house(tmp_path: Path, visiting_game: None) -> No
         teacher.says("start")
         teacher.changes(paused=True, locked=True)
         late = house.guest()
-        come_in(late, teacher.room)
+        come_in(late, teacher.class_id)
         teacher.says("pair", rest="uneven")
         before = teacher.sees()
         jars = [guest.http.cookies for guest in (teacher, *pupils)]
         teacher.close()
     with OpenHouse(tmp_path) as house:
         again = Teacher(house.address)
-        again.room = before["id"]
+        again.class_id = before["id"]
         again.http.cookies.update(jars[0])
         assert again.sees() == before
         pupil = house.guest()

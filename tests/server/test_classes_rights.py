@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 def test_teacher_and_pupils_hear_of_the_class_as_it_changes(house: OpenHouse, teacher: Teacher) -> None:
     [first, _] = class_of(house, teacher, 2, seats=2)
-    where = f"/api/classes/{teacher.room}/live"
+    where = f"/api/classes/{teacher.class_id}/live"
     with teacher.stream(where) as desk, first.stream(where) as phone:
         desk.until(lambda news: [p["presence"] for p in news["room"]["pupils"]] == ["here", "gone"])
         phone.send({"kind": "away"})
@@ -28,7 +28,7 @@ def test_teacher_and_pupils_hear_of_the_class_as_it_changes(house: OpenHouse, te
         told = desk.until(lambda news: news["room"]["tables"] and news["room"]["tables"][0]["version"] == 1)
         picture = told["room"]["tables"][0]
         assert [seat["acting"] for seat in picture["seats"]] == [
-            seat["name"] != seen(first, teacher.room)["you"]["name"] for seat in picture["seats"]
+            seat["name"] != seen(first, teacher.class_id)["you"]["name"] for seat in picture["seats"]
         ]
         assert "@" not in picture["line"]
         assert "hands" not in str(picture)
@@ -55,8 +55,8 @@ TEACHERS_CALLS: list[tuple[str, str, Json | None]] = [
 ]
 
 
-def call(guest: Guest, room: str, method: str, path: str, sent: Json | None) -> httpx2.Response:
-    return guest.http.request(method, f"/api/classes/{room}{path}", **({} if sent is None else {"json": sent}))
+def call(guest: Guest, class_id: str, method: str, path: str, sent: Json | None) -> httpx2.Response:
+    return guest.http.request(method, f"/api/classes/{class_id}{path}", **({} if sent is None else {"json": sent}))
 
 
 @pytest.mark.parametrize(("method", "path", "sent"), TEACHERS_CALLS)
@@ -70,10 +70,10 @@ def test_what_is_the_teachers_only_the_teacher_of_this_class_can_do(
     colleague.opens()
     before = teacher.sees()
     stranger = house.guest()
-    assert call(stranger, teacher.room, method, path, sent).status_code == 401
+    assert call(stranger, teacher.class_id, method, path, sent).status_code == 401
     stranger.http.get("/api/me")
     for guest in (other, colleague, stranger) if method == "DELETE" else (first, other, colleague, stranger):
-        answer = call(guest, teacher.room, method, path, sent)
+        answer = call(guest, teacher.class_id, method, path, sent)
         assert (answer.status_code, answer.json()["error"]) == (403, "forbidden")
     assert teacher.sees() == before
 
@@ -83,20 +83,20 @@ def test_pupils_and_strangers_are_told_nothing_of_the_others(house: OpenHouse, t
     teacher.says("pair")
     teacher.says("start")
     names = [pupil["name"] for pupil in teacher.sees()["pupils"]]
-    own = seen(pupils[0], teacher.room)
+    own = seen(pupils[0], teacher.class_id)
     assert own["you"]["name"] == names[0]
     assert not any(name in str(own) for name in names[1:])
-    with pupils[0].stream(f"/api/classes/{teacher.room}/live") as stream:
+    with pupils[0].stream(f"/api/classes/{teacher.class_id}/live") as stream:
         heard = str(stream.next())
     assert not any(name in heard for name in names[1:])
-    stranger = seen(house.guest(), teacher.room)
+    stranger = seen(house.guest(), teacher.class_id)
     assert stranger["pupils"] == stranger["tables"] == stranger["groups"] == []
     assert "person" not in str(stranger["gone"])
 
 
 def test_only_the_teacher_finds_the_class_among_theirs(house: OpenHouse, teacher: Teacher) -> None:
     [pupil] = class_of(house, teacher, 1, seats=2)
-    assert [one["id"] for one in teacher.http.get("/api/classes").json()] == [teacher.room]
+    assert [one["id"] for one in teacher.http.get("/api/classes").json()] == [teacher.class_id]
     assert pupil.http.get("/api/classes").json() == []
     assert house.guest().http.get("/api/classes").json() == []
     teacher.says("pair")

@@ -11,7 +11,7 @@ def test_the_desk_and_the_results_are_in_the_language_of_the_class(house: OpenHo
     teacher.says("pair", rest="bots")
     teacher.says("start")
     [line] = [table["line"] for table in teacher.sees()["tables"]]
-    [english] = teacher.http.get(f"/api/classes/{teacher.room}?lang=en").json()["tables"]
+    [english] = teacher.http.get(f"/api/classes/{teacher.class_id}?lang=en").json()["tables"]
     rows = teacher.results()
     assert teacher.post("end").status_code == 200
     [left] = [table["line"] for table in teacher.sees()["tables"]]

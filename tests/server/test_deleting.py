@@ -56,50 +56,50 @@ def test_a_change_that_is_under_way_is_refused(tmp_path: Path) -> None:
     nowhere_on_disk(tmp_path, NAME, person)
 
 
-async def change_name(house: House, person: Person, table: str, room: str) -> None:
+async def change_name(house: House, person: Person, table: str, class_id: str) -> None:
     await house.people.change(person, lambda person: replace(person, name=f"{NAME} II"))
 
 
-async def open_table(house: House, person: Person, table: str, room: str) -> None:
+async def open_table(house: House, person: Person, table: str, class_id: str) -> None:
     await opening.create(house.tables, person, NewTable(game="numbers"))
 
 
-async def sit(house: House, person: Person, table: str, room: str) -> None:
+async def sit(house: House, person: Person, table: str, class_id: str) -> None:
     await sitting.sit(await house.table(table), 1, person)
 
 
-async def say(house: House, person: Person, table: str, room: str) -> None:
+async def say(house: House, person: Person, table: str, class_id: str) -> None:
     await sitting.talk(await house.table(table), person, "Hello")
 
 
-async def learn(house: House, person: Person, table: str, room: str) -> None:
+async def learn(house: House, person: Person, table: str, class_id: str) -> None:
     await opening.teach(house.tables, person, "comparity")
 
 
-async def open_class(house: House, person: Person, table: str, room: str) -> None:
+async def open_class(house: House, person: Person, table: str, class_id: str) -> None:
     await house.classes.create(person, known_game("numbers"), NewClass(game="numbers"))
 
 
-async def join_class(house: House, person: Person, table: str, room: str) -> None:
-    await (await house.classes.get(room)).join(person, NAME)
+async def join_class(house: House, person: Person, table: str, class_id: str) -> None:
+    await (await house.classes.get(class_id)).join(person, NAME)
 
 
-async def subscribe(house: House, person: Person, table: str, room: str) -> None:
+async def subscribe(house: House, person: Person, table: str, class_id: str) -> None:
     await house.notices.subscribe(person.id, Subscription("https://push.example/1", "key", "auth", "house"))
 
 
-async def be_told(house: House, person: Person, table: str, room: str) -> None:
+async def be_told(house: House, person: Person, table: str, class_id: str) -> None:
     await house.store.note_told(table, person.id)
 
 
-async def be_muted_by_the_host(house: House, person: Person, table: str, room: str) -> None:
+async def be_muted_by_the_host(house: House, person: Person, table: str, class_id: str) -> None:
     live = await house.table(table)
     host = await house.store.person(live.sheet.host)
     assert host
     await sitting.mute(live, person.id, True, host)
 
 
-async def be_muted_by_another(house: House, person: Person, table: str, room: str) -> None:
+async def be_muted_by_another(house: House, person: Person, table: str, class_id: str) -> None:
     other = await house.store.person((await house.table(table)).sheet.host)
     assert other
     await house.people.change(other, lambda other: replace(other, muted=(person.id,)))
@@ -118,7 +118,7 @@ def test_who_was_deleted_is_not_written_again(
     with OpenHouse(tmp_path) as house:
         anna, otto = named(house), house.guest()
         table = otto.table()["id"]
-        room = otto.http.post("/api/classes", json={"game": "numbers", "kid_safe": False}).json()["id"]
+        class_id = otto.http.post("/api/classes", json={"game": "numbers", "kid_safe": False}).json()["id"]
         id = anna.id
 
         async def too_late(inside: House) -> None:
@@ -126,11 +126,11 @@ def test_who_was_deleted_is_not_written_again(
             assert person
             await inside.eraser.delete_person(id)
             with pytest.raises(PersonDeleted):
-                await act(inside, person, table, room)
+                await act(inside, person, table, class_id)
 
         house.inside(too_late)
         assert otto.http.get(f"/api/tables/{table}").status_code == 200
-        assert otto.http.get(f"/api/classes/{room}").status_code == 200
+        assert otto.http.get(f"/api/classes/{class_id}").status_code == 200
     nowhere_on_disk(tmp_path, NAME, id)
 
 

@@ -338,7 +338,7 @@ def test_what_a_class_has_played_stays_within_the_class(house: OpenHouse, teache
     within, others = (teacher, *pupils), (other_teacher, other_pupil, stranger)
     for guest in (*within, *others):
         assert [asks(guest, table, secret) for secret in SECRETS] == [PLAYING] * 4 + [DENIED] * 2
-    play_out(pupils, teacher.room)
+    play_out(pupils, teacher.class_id)
     for guest in within:
         assert [asks(guest, table, secret) for secret in SECRETS] == [SEEN] * 6
     for guest in others:
@@ -358,7 +358,7 @@ def test_the_class_is_known_after_a_restart(tmp_path: Path) -> None:
         pupils = class_of(house, teacher, 4)
         teacher.says("pair", seats=2, rest="bots")
         teacher.says("start")
-        play_out(pupils, teacher.room)
+        play_out(pupils, teacher.class_id)
         table = next(one["id"] for one in teacher.sees()["tables"])
         cookies = [guest.http.cookies[COOKIE] for guest in (teacher, *pupils)]
         teacher.close()
@@ -521,7 +521,7 @@ def test_in_a_class_of_children_notes_are_set_phrases_and_stay_in_the_class(hous
     teacher.says("pair", seats=2, rest="bots")
     teacher.says("start")
     tables = [one["id"] for one in teacher.sees()["tables"]]
-    play_out(pupils, teacher.room)
+    play_out(pupils, teacher.class_id)
     at_first = [guest for guest in pupils if guest.http.get(f"/api/tables/{tables[0]}").json()["you"]["seats"]]
     [elsewhere, _] = [guest for guest in pupils if guest not in at_first]
     assert note(at_first[0], tables[0], "You fool")[1]["error"] == "phrases"

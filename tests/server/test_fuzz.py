@@ -42,7 +42,7 @@ def tables(house: OpenHouse) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def rooms(house: OpenHouse, tables: list[str]) -> list[str]:
+def classes(house: OpenHouse, tables: list[str]) -> list[str]:
     """A class of the same host with a table that is being played and one that is planned, one that is over, and none."""
     teacher = house._guests[0]
     found = [teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2}).json()["id"] for _ in range(2)]
@@ -69,7 +69,7 @@ def visitors(house: OpenHouse, tables: list[str]) -> Iterator[list[requests.Sess
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 def test_no_request_breaks_the_house(
-    house: OpenHouse, tables: list[str], rooms: list[str], visitors: list[requests.Session], mode: GenerationMode
+    house: OpenHouse, tables: list[str], classes: list[str], visitors: list[requests.Session], mode: GenerationMode
 ) -> None:
     described = schemathesis.openapi.from_url(f"{house.address}/openapi.json")
     for found in described.get_all_operations():
@@ -77,7 +77,7 @@ def test_no_request_breaks_the_house(
         if (operation.method, operation.path) not in (NEVER_ENDS, ENDS_ALL) and (
             mode is GenerationMode.POSITIVE or _can_be_wrong(operation)
         ):
-            _try_out(operation.as_strategy(generation_mode=mode), tables, rooms, visitors)
+            _try_out(operation.as_strategy(generation_mode=mode), tables, classes, visitors)
 
 
 def _can_be_wrong(operation: Any) -> bool:
@@ -90,13 +90,15 @@ def _can_be_wrong(operation: Any) -> bool:
     )
 
 
-def _try_out(cases: Any, tables: list[str], rooms: list[str], visitors: list[requests.Session]) -> None:
+def _try_out(cases: Any, tables: list[str], classes: list[str], visitors: list[requests.Session]) -> None:
     @settings(
         max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
     )
-    @given(case=cases, table=st.sampled_from(tables), room=st.sampled_from(rooms), visitor=st.sampled_from(visitors))
-    def answers_as_promised(case: Case, table: str, room: str, visitor: requests.Session) -> None:
-        for name, real in (("table", table), ("class_id", room)):
+    @given(
+        case=cases, table=st.sampled_from(tables), class_id=st.sampled_from(classes), visitor=st.sampled_from(visitors)
+    )
+    def answers_as_promised(case: Case, table: str, class_id: str, visitor: requests.Session) -> None:
+        for name, real in (("table", table), ("class_id", class_id)):
             if name in (case.path_parameters or {}):
                 case.path_parameters[name] = real
         case.call_and_validate(session=visitor, checks=PROMISES)

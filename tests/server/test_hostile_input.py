@@ -98,11 +98,11 @@ def test_an_event_id_that_is_no_version_is_as_none(anna: Guest, id: str) -> None
         assert any(line == "event: glimpse" for line in lines)
 
 
-@pytest.mark.parametrize("path", ["/api/tables/{table}/live", "/api/classes/{room}/live"])
+@pytest.mark.parametrize("path", ["/api/tables/{table}/live", "/api/classes/{class_id}/live"])
 def test_a_stream_outlives_what_nobody_could_mean(anna: Guest, path: str) -> None:
     table = anna.table()["id"]
-    room = anna.http.post("/api/classes", json={"game": "numbers"}).json()["id"]
-    with anna.stream(path.format(table=table, room=room)) as stream:
+    class_id = anna.http.post("/api/classes", json={"game": "numbers"}).json()["id"]
+    with anna.stream(path.format(table=table, class_id=class_id)) as stream:
         stream.next()
         for message in (
             DEEP,
@@ -118,7 +118,7 @@ def test_a_stream_outlives_what_nobody_could_mean(anna: Guest, path: str) -> Non
         ):
             stream.socket.send(message)
         anna.http.patch("/api/me", json={"name": "Still here"})
-        anna.http.patch(f"/api/classes/{room}", json={"locked": True})
+        anna.http.patch(f"/api/classes/{class_id}", json={"locked": True})
         stream.until(lambda news: "Still here" in str(news) or "'locked': True" in str(news))
 
 

@@ -112,8 +112,8 @@ async def is_muted(house: House) -> None:
 
 
 async def is_in_a_class(house: House) -> None:
-    room = await house.classes.create(ANNA, registered()["numbers"], NewClass(game="numbers"))
-    await room.join(CLEO, None)
+    live_class = await house.classes.create(ANNA, registered()["numbers"], NewClass(game="numbers"))
+    await live_class.join(CLEO, None)
 
 
 async def teaches(house: House) -> None:
@@ -283,12 +283,12 @@ def test_what_is_still_played_never_goes(tmp_path: Path) -> None:
 
 def test_a_class_goes_whole_once_it_is_over_and_old(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        room = await house.classes.create(ANNA, registered()["numbers"], NewClass(game="numbers", seats=2))
+        live_class = await house.classes.create(ANNA, registered()["numbers"], NewClass(game="numbers", seats=2))
         for person in (OTTO, CLEO):
-            await room.join(person, None)
-        await room.pair(ANNA, Pairing())
-        await room.start(ANNA)
-        id, tables = room.classroom.id, room.classroom.tables
+            await live_class.join(person, None)
+        await live_class.pair(ANNA, Pairing())
+        await live_class.start(ANNA)
+        id, tables = live_class.classroom.id, live_class.classroom.tables
         for table in tables:
             await sitting.close(await house.table(table), ANNA)
         assert await days_later(house, 400, keep=30) == Cleaned(), "the class is not over: its results are wanted"

@@ -125,18 +125,18 @@ def test_a_class_that_is_put_away_leaves_memory(tmp_path: Path, no_search: None)
     async def story() -> None:
         async with open_house(tmp_path) as house:
             game = registered()["mapit"]
-            room = await house.classes.create(ANNA, game, NewClass(game="mapit", seats=2))
-            listener = room.listeners.join(ANNA.id)
-            await room.news_for(listener)
-            await room.join(OTTO, None)
-            await room.pair(ANNA, Pairing())
-            await room.start(ANNA)
+            live_class = await house.classes.create(ANNA, game, NewClass(game="mapit", seats=2))
+            listener = live_class.listeners.join(ANNA.id)
+            await live_class.news_for(listener)
+            await live_class.join(OTTO, None)
+            await live_class.pair(ANNA, Pairing())
+            await live_class.start(ANNA)
             await nobody_is_being_told(house)
-            while room._news_due is not None or room._publishing:
+            while live_class._news_due is not None or live_class._publishing:
                 await asyncio.sleep(0.01)
-            room.leave(listener)
-            gone = weakref.ref(room)
-            del room
+            live_class.leave(listener)
+            gone = weakref.ref(live_class)
+            del live_class
             house.evict_idle(idle_seconds=0)
             await asyncio.sleep(0)
             assert gone() is None

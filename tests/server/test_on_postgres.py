@@ -47,14 +47,14 @@ def test_a_game_goes_on_where_it_was_and_everybody_is_known_again(visiting_game:
             stream.next("glimpse")
             assert anna.play(table)["version"] == 1
             assert stream.next("glimpse")["version"] == 1
-        room = anna.http.post("/api/classes", json={"game": "numbers", "seats": 2}).json()["id"]
+        class_id = anna.http.post("/api/classes", json={"game": "numbers", "seats": 2}).json()["id"]
         assert house.guest().http.get("/health/ready").json() == {"ok": True, "wrong": []}
         cookies, person = dict(anna.http.cookies), anna.id
     with OpenHouse(postgres) as house:
         again = house.guest()
         again.http.cookies.update(cookies)
         assert (again.id, again.glimpse(table)["version"]) == (person, 1)
-        assert again.http.get(f"/api/classes/{room}").status_code == 200
+        assert again.http.get(f"/api/classes/{class_id}").status_code == 200
         assert [one["id"] for one in again.http.get("/api/tables").json()["mine"]] == [table]
 
 

@@ -70,8 +70,8 @@ def test_all_that_is_yours_comes_in_one_file(tmp_path: Path) -> None:
         anna.play(ended), otto.play(ended)
         anna.http.put(f"/api/me/muted/{otto.id}")
         anna.http.post("/api/me/code")
-        room = otto.http.post("/api/classes", json={"game": "numbers", "kid_safe": False}).json()["id"]
-        anna.http.post(f"/api/classes/{room}/pupils", json={"name": "Quill"})
+        class_id = otto.http.post("/api/classes", json={"game": "numbers", "kid_safe": False}).json()["id"]
+        anna.http.post(f"/api/classes/{class_id}/pupils", json={"name": "Quill"})
         browser = Subscription("https://push.example/1", "public-key", "auth-secret", "https://house.example")
 
         async def subscribe(inside: House) -> None:
@@ -92,7 +92,7 @@ def test_all_that_is_yours_comes_in_one_file(tmp_path: Path) -> None:
         over = anna.glimpse(ended)["view"]["outcome"]
         assert table["results"] == [{"seat": 0, "rank": over["ranks"][0], "score": over["scores"][0]}]
         [of_class] = found["classes"]
-        assert (of_class["id"], of_class["teacher"], of_class["name"]) == (room, False, "Quill")
+        assert (of_class["id"], of_class["teacher"], of_class["name"]) == (class_id, False, "Quill")
         assert found["browsers"] == [{"endpoint": browser.endpoint, "house": browser.origin}]
         assert "auth-secret" not in answer.text
         told = CliRunner().invoke(app, ["admin", "export-person", id, "--data", str(tmp_path)])
@@ -173,15 +173,15 @@ def test_a_teacher_who_deletes_themselves_ends_the_class(tmp_path: Path) -> None
     with OpenHouse(tmp_path) as house:
         teacher, pupils = named(house), [house.guest() for _ in range(2)]
         id = teacher.id
-        room = teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2}).json()["id"]
+        class_id = teacher.http.post("/api/classes", json={"game": "numbers", "seats": 2}).json()["id"]
         for pupil in pupils:
-            pupil.http.post(f"/api/classes/{room}/pupils", json={})
-        teacher.http.post(f"/api/classes/{room}/pair", json={})
-        table = teacher.http.post(f"/api/classes/{room}/start").json()["tables"][0]["id"]
-        teacher.http.patch(f"/api/classes/{room}", json={"paused": True})
+            pupil.http.post(f"/api/classes/{class_id}/pupils", json={})
+        teacher.http.post(f"/api/classes/{class_id}/pair", json={})
+        table = teacher.http.post(f"/api/classes/{class_id}/start").json()["tables"][0]["id"]
+        teacher.http.patch(f"/api/classes/{class_id}", json={"paused": True})
         assert own_data(teacher)["classes"][0]["teacher"]
         delete(teacher)
-        assert pupils[0].http.get(f"/api/classes/{room}").status_code == 404
+        assert pupils[0].http.get(f"/api/classes/{class_id}").status_code == 404
         seen = pupils[0].http.get(f"/api/tables/{table}").json()
         assert (seen["status"], seen["paused"], seen["host"] in {pupil.id for pupil in pupils}) == (
             "ended",
@@ -232,7 +232,7 @@ class Story:
         self.id, self.names, self.said = self.anna.id, [NAME], 0
         self.tables = [guest.table("numbers", seats=4)["id"] for guest in (self.anna, *self.others)]
         asked = {"game": "numbers", "kid_safe": False}
-        self.room = self.others[0].http.post("/api/classes", json=asked).json()["id"]
+        self.class_id = self.others[0].http.post("/api/classes", json=asked).json()["id"]
 
     def go_on(self) -> None:
         steps = (
@@ -269,7 +269,7 @@ class Story:
         other.http.patch(f"/api/tables/{self.rng.choice(self.tables)}/people/{self.id}", json=asked)
 
     def join_class(self) -> None:
-        self.anna.http.post(f"/api/classes/{self.room}/pupils", json={"name": self.names[-1]})
+        self.anna.http.post(f"/api/classes/{self.class_id}/pupils", json={"name": self.names[-1]})
 
     def play(self) -> None:
         table = game_of_two(self.anna, self.others[0])
@@ -296,7 +296,7 @@ def test_after_a_deletion_no_byte_tells_of_the_person(tmp_path: Path, number: in
         for other in story.others:
             assert story.id not in other.http.get("/api/me").text
             assert NAME[:-3] not in other.http.get("/api/tables").text
-            assert other.http.get(f"/api/classes/{story.room}").status_code == 200
+            assert other.http.get(f"/api/classes/{story.class_id}").status_code == 200
 
 
 def all_tables(db: sqlite3.Connection) -> list[str]:

@@ -46,8 +46,8 @@ def test_watchers_and_players_do_not_hear_each_other_while_the_game_is_played(
     for player in (anna, otto):
         assert heard(player, table) == ["Good evening", "Your go"]
     assert heard(watcher, table) == ["Good evening", "She has the three"]
-    rooms = [guest.http.get(f"/api/tables/{table}").json()["you"]["channel"] for guest in (anna, otto, watcher)]
-    assert rooms == ["table", "table", "gallery"]
+    channels = [guest.http.get(f"/api/tables/{table}").json()["you"]["channel"] for guest in (anna, otto, watcher)]
+    assert channels == ["table", "table", "gallery"]
 
 
 def test_nothing_of_the_gallery_goes_out_on_a_players_stream(

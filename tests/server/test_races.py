@@ -42,18 +42,17 @@ def test_the_timer_does_not_play_into_a_table_that_was_ended_or_paused_meanwhile
                 live = await two_at_a_table(inside)
                 stopping: Coroutine[Any, Any, None] = sitting.close(live, ANNA)
             else:
-                room = await a_class(inside)
-                live = await inside.table(room.classroom.tables[0])
-                stopping = room.change(ANNA, ClassChange(paused=True))
+                live_class = await a_class(inside)
+                live = await inside.table(live_class.classroom.tables[0])
+                stopping = live_class.change(ANNA, ClassChange(paused=True))
             with busy_disk(inside):
                 stopped = asyncio.create_task(stopping)
                 await a_while()
                 run_out(live)
                 await a_while()
             await stopped
-            await a_while()
-            await inside.store.table_of_code("")  # returns when all earlier writes are done
-            await asyncio.sleep(0.05)
+            while live.is_busy:  # with the timer that has run out
+                await asyncio.sleep(0.01)
             assert (live.sheet.status, live.sheet.paused) == ("ended" if how == "ended" else "playing", how == "paused")
             assert live.version == 0
             await check_agreement(inside)
@@ -64,8 +63,8 @@ def test_the_timer_does_not_play_into_a_table_that_was_ended_or_paused_meanwhile
 def test_a_timer_goes_on_after_the_pause_into_which_it_ran_out(tmp_path: Path, timers: None) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as inside:
-            room = await a_class(inside)
-            live = await inside.table(room.classroom.tables[0])
+            live_class = await a_class(inside)
+            live = await inside.table(live_class.classroom.tables[0])
             async with live.locked():
                 run_out(live)
                 await a_while()
@@ -73,7 +72,7 @@ def test_a_timer_goes_on_after_the_pause_into_which_it_ran_out(tmp_path: Path, t
                 live.adopt(replace(live.sheet, paused=True))
             await a_while()
             assert live.version == 0
-            await room.change(ANNA, ClassChange(paused=False))
+            await live_class.change(ANNA, ClassChange(paused=False))
             while live.version == 0:
                 await asyncio.sleep(0.01)
             await check_agreement(inside)

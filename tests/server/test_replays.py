@@ -82,7 +82,7 @@ def test_of_a_class_only_the_class_sees_the_page(house: OpenHouse, teacher: Teac
     pupils = class_of(house, teacher, 4)
     teacher.says("pair", seats=2, rest="bots")
     teacher.says("start")
-    play_out(pupils, teacher.room)
+    play_out(pupils, teacher.class_id)
     table = next(one["id"] for one in teacher.sees()["tables"])
     stranger = house.guest()
     for guest in (teacher, *pupils):

@@ -88,12 +88,12 @@ def test_company_is_those_with_whom_one_has_played_the_latest_first(house: OpenH
 def test_people_at_ones_own_device_and_in_classes_are_no_company(house: OpenHouse) -> None:
     anna = house.guest()
     anna.table(seats=2, here=["Ben"], start=True)
-    room = anna.http.post("/api/classes", json={"game": "numbers", "seats": 2, "level": "random"}).json()
+    classroom = anna.http.post("/api/classes", json={"game": "numbers", "seats": 2, "level": "random"}).json()
     pupils = [house.guest(), house.guest()]
     for pupil in pupils:
-        pupil.http.post(f"/api/classes/{room['id']}/pupils", json={})
-    anna.http.post(f"/api/classes/{room['id']}/pair", json={})
-    assert anna.http.post(f"/api/classes/{room['id']}/start", json={}).status_code == 200
+        pupil.http.post(f"/api/classes/{classroom['id']}/pupils", json={})
+    anna.http.post(f"/api/classes/{classroom['id']}/pair", json={})
+    assert anna.http.post(f"/api/classes/{classroom['id']}/start", json={}).status_code == 200
     assert [guest.http.get("/api/me/company").json() for guest in (anna, *pupils)] == [[], [], []]
 
 

@@ -89,7 +89,7 @@ def test_before_the_end_there_is_nothing_and_of_what_was_broken_off_no_review(ho
 
 def test_of_a_class_the_class_alone_is_told_and_children_see_no_numbers(house: OpenHouse, teacher: Teacher) -> None:
     pupils = class_of(house, teacher, 2, game="matrix", seats=2)
-    table, seat = over_table(house, [pupils[0]], class_id=teacher.room, chat="phrases"), 0
+    table, seat = over_table(house, [pupils[0]], class_id=teacher.class_id, chat="phrases"), 0
     for guest in (*pupils, teacher):
         status, told = offered(guest, table)
         assert (status, told["made"], told["children"]) == (200, True, True)

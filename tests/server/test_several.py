@@ -92,11 +92,11 @@ def test_events_pages_codes_and_classes_are_found_from_everywhere(houses: list[O
     assert far.http.post("/api/games/mapit/lesson").json()["id"] == lesson
 
     teacher, pupil = Teacher(ada.address), bob.guest()
-    room = teacher.opens(seats=2)
-    assert room["code"] in bob.guest().http.get(f"/c/{room['code']}").text
-    with same_person(teacher, bob).live_class(room["id"]) as stream:
+    classroom = teacher.opens(seats=2)
+    assert classroom["code"] in bob.guest().http.get(f"/c/{classroom['code']}").text
+    with same_person(teacher, bob).live_class(classroom["id"]) as stream:
         stream.next("class")
-        come_in(pupil, room["id"])
+        come_in(pupil, classroom["id"])
         assert stream.until(lambda said: len(said["room"]["pupils"]) == 1)
     teacher.close()
 
@@ -108,12 +108,12 @@ def test_a_table_a_class_and_the_next_game_stay_in_the_process_that_made_them(ho
         teacher.opens(seats=2)
         pupils = [house.guest() for _ in range(4)]
         for pupil in pupils:
-            come_in(pupil, teacher.room)
+            come_in(pupil, teacher.class_id)
         teacher.says("pair", seats=2)
         started = teacher.says("start")
         tables = [one["id"] for one in started["tables"]]
         assert len(tables) == 2
-        assert {shelf_of(id) for id in tables} == {shelf_of(teacher.room)} <= shelves_of(house)
+        assert {shelf_of(id) for id in tables} == {shelf_of(teacher.class_id)} <= shelves_of(house)
         host = house.guest()
         first = host.table(seats=2, bots="random", start=True)["id"]
         host.ask(first, "close")

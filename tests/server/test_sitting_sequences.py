@@ -228,7 +228,7 @@ class Lesson(RuleBasedStateMachine):
         super().__init__()
         self.folder = Path(mkdtemp())
         self.quiet = QuietHouse(self.folder, PEOPLE)
-        self.room_id = ""
+        self.class_id = ""
         self.seen: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
 
     def teardown(self) -> None:
@@ -236,8 +236,8 @@ class Lesson(RuleBasedStateMachine):
         shutil.rmtree(self.folder)
 
     @property
-    def room(self) -> LiveClass:
-        return self.quiet.run(self.quiet.house.classes.get(self.room_id))
+    def live_class(self) -> LiveClass:
+        return self.quiet.run(self.quiet.house.classes.get(self.class_id))
 
     @property
     def teacher(self) -> Person:
@@ -247,9 +247,9 @@ class Lesson(RuleBasedStateMachine):
     def open_a_class(self, pupils: int, seats: int) -> None:
         asked = NewClass(game="numbers", seats=seats, level="random", options={"rounds": 3})
         created = self.quiet.house.classes.create(self.teacher, known_game("numbers"), asked)
-        self.room_id = self.quiet.run(created).classroom.id
+        self.class_id = self.quiet.run(created).classroom.id
         for person in self.quiet.people[1 : pupils + 1]:
-            self.do(self.room.join(person, None))
+            self.do(self.live_class.join(person, None))
         self.pair_and_start("bots")
 
     def do(self, work: Any) -> None:
@@ -257,39 +257,39 @@ class Lesson(RuleBasedStateMachine):
 
     @rule(rest=strategies.sampled_from(["bots", "uneven"]))
     def pair_and_start(self, rest: Any) -> None:
-        self.do(self.room.pair(self.teacher, Pairing(rest=rest)))
-        self.do(self.room.start(self.teacher))
+        self.do(self.live_class.pair(self.teacher, Pairing(rest=rest)))
+        self.do(self.live_class.start(self.teacher))
 
     @rule(who=someone)
     def join(self, who: int) -> None:
-        self.do(self.room.join(self.quiet.people[who], None))
+        self.do(self.live_class.join(self.quiet.people[who], None))
 
     @rule(number=a_pupil, table=strategies.sampled_from([None, 1, 1, 2]))
     def place(self, number: int, table: int | None) -> None:
-        self.do(self.room.place(self.teacher, number, table))
+        self.do(self.live_class.place(self.teacher, number, table))
 
     @rule(first=a_pupil, second=a_pupil)
     def swap(self, first: int, second: int) -> None:
         if first != second:
-            self.do(self.room.swap(self.teacher, first, second))
+            self.do(self.live_class.swap(self.teacher, first, second))
 
     @rule(number=a_pupil)
     def remove(self, number: int) -> None:
-        self.do(self.room.remove(self.teacher, number))
+        self.do(self.live_class.remove(self.teacher, number))
 
     @rule(who=someone, number=a_pupil)
     def come_back_on_another_device(self, who: int, number: int) -> None:
-        self.do(self.room.ask_back(self.quiet.people[who], number))
-        self.do(self.room.answer_back(self.teacher, number, True))
+        self.do(self.live_class.ask_back(self.quiet.people[who], number))
+        self.do(self.live_class.answer_back(self.teacher, number, True))
 
     @rule(number=a_pupil, is_bot=strategies.booleans())
     def stand_in(self, number: int, is_bot: bool) -> None:
-        self.do(self.room.stand_in(self.teacher, number, is_bot))
+        self.do(self.live_class.stand_in(self.teacher, number, is_bot))
 
     @rule(table=strategies.integers(0, 2), seat=a_seat)
     def teacher_puts_a_bot_as_the_host(self, table: int, seat: int) -> None:
-        if table < len(self.room.classroom.tables):
-            live = self.quiet.table(self.room.classroom.tables[table])
+        if table < len(self.live_class.classroom.tables):
+            live = self.quiet.table(self.live_class.classroom.tables[table])
             self.do(sitting.put_bot(live, seat, "random", self.teacher))
 
     @rule()
@@ -298,9 +298,9 @@ class Lesson(RuleBasedStateMachine):
 
     @invariant()
     def nobody_sees_two_hands_of_a_table(self) -> None:
-        if not self.room_id:
+        if not self.class_id:
             return
-        for id in self.room.classroom.tables:
+        for id in self.live_class.classroom.tables:
             live = self.quiet.table(id)
             for person in self.quiet.people:
                 seen = self.seen[id, person.id]

@@ -201,7 +201,7 @@ def test_a_pupil_who_left_a_table_comes_back_to_the_same_seat_only(house: OpenHo
     seats = teacher.says("start")["tables"][0]["seats"]
     first, second = seats[0]["pupil"], seats[1]["pupil"]
     teacher.says("place", pupil=first, table=None)
-    late = come_in(house.guest(), teacher.room)["you"]["pupil"]
+    late = come_in(house.guest(), teacher.class_id)["you"]["pupil"]
     placed = teacher.says("place", pupil=late, table=1)["tables"][0]["seats"]
     assert [seat["pupil"] for seat in placed] == [late, second, None]
     refused = teacher.post("place", pupil=first, table=1)
@@ -216,10 +216,10 @@ def test_the_device_that_a_pupil_left_gets_no_other_seat(house: OpenHouse, teach
     table = teacher.says("start")["tables"][0]
     number = table["seats"][0]["pupil"]
     device = house.guest()
-    device.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": number})
-    teacher.http.put(f"/api/classes/{teacher.room}/pupils/{number}/return", json={"allow": True})
+    device.http.post(f"/api/classes/{teacher.class_id}/return", json={"pupil": number})
+    teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/{number}/return", json={"allow": True})
     assert reads(device, table["id"], 0)
-    old = come_in(pupils[number - 1], teacher.room)["you"]["pupil"]
+    old = come_in(pupils[number - 1], teacher.class_id)["you"]["pupil"]
     refused = teacher.post("place", pupil=old, table=1)
     assert (refused.status_code, refused.json()["error"]) == (409, "seen")
 
@@ -230,9 +230,9 @@ def test_nobody_comes_back_as_a_pupil_who_waits_and_has_held_another_hand(house:
     first, second = (seat["pupil"] for seat in teacher.says("start")["tables"][0]["seats"][:2])
     teacher.says("place", pupil=first, table=None)
     spy = pupils[second - 1]
-    spy.http.delete(f"/api/classes/{teacher.room}/pupils/{second}")
-    spy.http.post(f"/api/classes/{teacher.room}/return", json={"pupil": first})
-    refused = teacher.http.put(f"/api/classes/{teacher.room}/pupils/{first}/return", json={"allow": True})
+    spy.http.delete(f"/api/classes/{teacher.class_id}/pupils/{second}")
+    spy.http.post(f"/api/classes/{teacher.class_id}/return", json={"pupil": first})
+    refused = teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/{first}/return", json={"allow": True})
     assert (refused.status_code, refused.json()["error"]) == (409, "seen")
 
 
@@ -242,7 +242,7 @@ def test_who_left_the_class_does_not_come_back_as_somebody_at_the_same_table(
     pupils = class_of(house, teacher, 2, seats=2, level="slow")
     teacher.says("pair")
     first, second = (seat["pupil"] for seat in teacher.says("start")["tables"][0]["seats"])
-    pupils[first - 1].http.delete(f"/api/classes/{teacher.room}/pupils/{first}")
-    pupils[first - 1].http.post(f"/api/classes/{teacher.room}/return", json={"pupil": second})
-    refused = teacher.http.put(f"/api/classes/{teacher.room}/pupils/{second}/return", json={"allow": True})
+    pupils[first - 1].http.delete(f"/api/classes/{teacher.class_id}/pupils/{first}")
+    pupils[first - 1].http.post(f"/api/classes/{teacher.class_id}/return", json={"pupil": second})
+    refused = teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/{second}/return", json={"allow": True})
     assert (refused.status_code, refused.json()["error"]) == (409, "seen")

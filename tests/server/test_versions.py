@@ -315,10 +315,10 @@ def class_with_two_rounds(house: OpenHouse) -> tuple[Teacher, list[Guest]]:
     teacher.opens("digits", seats=2)
     pupils = [house.guest() for _ in range(2)]
     for pupil in pupils:
-        come_in(pupil, teacher.room)
+        come_in(pupil, teacher.class_id)
     teacher.says("pair", rest="uneven", seats=2)
     teacher.says("start")
-    play_out(pupils, teacher.room)
+    play_out(pupils, teacher.class_id)
     teacher.says("pair", rest="uneven", seats=2)
     teacher.says("start")
     table = teacher.sees()["tables"][1]["id"]
@@ -330,7 +330,7 @@ def teacher_again(house: OpenHouse, teacher: Teacher) -> Teacher:
     again = Teacher(house.address)
     house._guests.append(again)
     again.http.cookies.set(COOKIE, teacher.http.cookies[COOKIE])
-    again.room = teacher.room
+    again.class_id = teacher.class_id
     return again
 
 
@@ -343,7 +343,7 @@ def test_a_class_keeps_its_results_with_the_rules_of_then(releases: Callable) ->
         teacher = teacher_again(house, teacher)
         assert teacher.results() == before
         pupils = [back(house, pupil) for pupil in pupils]
-        play_out(pupils, teacher.room)
+        play_out(pupils, teacher.class_id)
         assert [row["ended"] for row in teacher.results()] == ["yes"] * 4
         assert [table["edition"] for table in teacher.sees()["tables"]] == ["digits_r1d1"] * 2
 
@@ -370,8 +370,8 @@ def test_a_class_with_a_table_that_cannot_go_on_tells_what_is_known_and_goes_on(
         assert words in pictures[0]["line"]
         assert all(seat["name"] and not seat["acting"] for seat in pictures[0]["seats"])
         for page in ("", "/projector"):
-            assert teacher.http.get(f"/class/{teacher.room}{page}").status_code == 200
-        assert not pupils[0].http.get(f"/api/classes/{teacher.room}").json()["you"]["playing"] or "same" in trouble
+            assert teacher.http.get(f"/class/{teacher.class_id}{page}").status_code == 200
+        assert not pupils[0].http.get(f"/api/classes/{teacher.class_id}").json()["you"]["playing"] or "same" in trouble
         if release is GONE:
             assert teacher.post("pair", rest="uneven", seats=2).json()["error"] == "stopped"
         elif release is NEVER_FROZEN:  # a table that cannot go on keeps nobody from being paired
@@ -389,7 +389,7 @@ def test_a_class_goes_on_with_the_present_rules(releases: Callable) -> None:
         teacher.says("pair", rest="uneven", seats=2)
         assert [group["pupils"] for group in teacher.sees()["groups"]]
         teacher.says("start")
-        play_out(pupils, teacher.room)
+        play_out(pupils, teacher.class_id)
         ended = [(row["table"], row["ended"]) for row in teacher.results()]
         assert ended == [("1", ""), ("1", ""), ("2", ""), ("2", ""), ("3", "yes"), ("3", "yes")]
 

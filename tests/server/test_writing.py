@@ -50,7 +50,7 @@ class Party:
     def __init__(self, inside: House, rng: Random) -> None:
         self.inside, self.rng = inside, rng
         self.tables: list[str] = []
-        self.room = ""
+        self.class_id = ""
         self.said: list[tuple[str, str]] = []
         self.moves: list[tuple[str, str]] = []
         self.done = 0
@@ -63,8 +63,8 @@ class Party:
         await sitting.sit(live, 1, OTTO)
         await sitting.put_bot(live, 2, "random", ANNA)
         await sitting.start(live, ANNA.id)
-        room = await a_class(self.inside)
-        self.tables, self.room = [live.id, *room.classroom.tables], room.classroom.id
+        live_class = await a_class(self.inside)
+        self.tables, self.class_id = [live.id, *live_class.classroom.tables], live_class.classroom.id
 
     def someone(self) -> Person:
         return self.rng.choice((ANNA, OTTO, CLEO))
@@ -135,25 +135,25 @@ class Party:
         await sitting.start(following, following.sheet.host)
 
     async def pause(self) -> None:
-        room = await self.inside.classes.get(self.room)
-        await room.change(ANNA, ClassChange(paused=self.rng.random() < 0.5, locked=self.rng.random() < 0.3))
+        live_class = await self.inside.classes.get(self.class_id)
+        await live_class.change(ANNA, ClassChange(paused=self.rng.random() < 0.5, locked=self.rng.random() < 0.3))
 
     async def start_another_round(self) -> None:
-        room = await self.inside.classes.get(self.room)
-        await room.pair(ANNA, Pairing())
-        await room.start(ANNA)
-        self.tables[1:] = room.classroom.tables[-1:]
+        live_class = await self.inside.classes.get(self.class_id)
+        await live_class.pair(ANNA, Pairing())
+        await live_class.start(ANNA)
+        self.tables[1:] = live_class.classroom.tables[-1:]
 
     async def pupil(self) -> None:
-        room = await self.inside.classes.get(self.room)
+        live_class = await self.inside.classes.get(self.class_id)
         number = self.rng.randint(1, 2)
         await self.rng.choice(
             [
-                lambda: room.stand_in(ANNA, number, self.rng.random() < 0.5),
-                lambda: room.rename(self.someone(), f"Pupil {self.rng.getrandbits(20)}"),
-                lambda: room.swap(ANNA, 1, 2),
-                lambda: room.remove(ANNA, number),
-                lambda: room.join(self.someone(), None),
+                lambda: live_class.stand_in(ANNA, number, self.rng.random() < 0.5),
+                lambda: live_class.rename(self.someone(), f"Pupil {self.rng.getrandbits(20)}"),
+                lambda: live_class.swap(ANNA, 1, 2),
+                lambda: live_class.remove(ANNA, number),
+                lambda: live_class.join(self.someone(), None),
             ]
         )()
 

@@ -120,20 +120,20 @@ async def check_agreement(inside: House) -> None:
                 known, kept_now = as_kept(live), as_kept(fresh)
                 differing = {name: (known[name], kept_now[name]) for name in known if known[name] != kept_now[name]}
                 assert not differing
-    for room in inside.classes.all():
-        if not room.is_stale:
-            assert room.classroom == await inside.store.classroom(room.classroom.id)
+    for live_class in inside.classes.all():
+        if not live_class.is_stale:
+            assert live_class.classroom == await inside.store.classroom(live_class.classroom.id)
 
 
 async def a_class(inside: House) -> LiveClass:
     """A class of Anna's with Otto and Cleo at its table."""
     asked = NewClass(game="numbers", seats=2, level="random", kid_safe=False)
-    room = await inside.classes.create(ANNA, new_table.known_game("numbers"), asked)
+    live_class = await inside.classes.create(ANNA, new_table.known_game("numbers"), asked)
     for person in (OTTO, CLEO):
-        await room.join(person, None)
-    await room.pair(ANNA, Pairing())
-    await room.start(ANNA)
-    return room
+        await live_class.join(person, None)
+    await live_class.pair(ANNA, Pairing())
+    await live_class.start(ANNA)
+    return live_class
 
 
 async def rename(inside: House, person: Person, name: str) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from parlour.store import AlreadyTaken, ChatLine, Store, StoredTable
 from tests.store.stores import ANNA, NOW, line, moves, sheet, with_store
-from tests.store.test_classes_stored import room
+from tests.store.test_classes_stored import classroom
 
 ROOT = Path(__file__).parents[2]
 BEFORE = "b3daaad"
@@ -87,14 +87,14 @@ PLAYED = [("t1", version, move) for version, move in enumerate(moves(4), 1)]
 @pytest.mark.long
 def test_data_of_the_release_before_is_all_there(tmp_path: Path, release_before: Path) -> None:
     first = {"people": [ANNA], "sheets": [FIRST.sheet], "moves": PLAYED[:3], "chat": [("t1", line("Hello"))]}
-    by(release_before, tmp_path, **first, classes=[room()])
+    by(release_before, tmp_path, **first, classes=[classroom()])
 
     async def story(store: Store) -> None:
         assert await store.load("t1") == FIRST
         assert await store.person("anna") == ANNA
         assert (await store.table_of_code("KLMNPQ"), await store.class_of_code("BCDFGH")) == ("t1", "r1")
         with pytest.raises(AlreadyTaken):
-            await store.save_class(room("r2", "KLMNPQ"))
+            await store.save_class(classroom("r2", "KLMNPQ"))
 
     with_store(tmp_path, story)
 
@@ -107,10 +107,10 @@ def test_the_release_before_reads_and_writes_what_this_one_has_written(tmp_path:
         for played in PLAYED[:3]:
             await store.append(*played)
         await store.say("t1", line("Hello"))
-        await store.save_class(room())
+        await store.save_class(classroom())
 
     with_store(tmp_path, begin)
-    more = {"sheets": [sheet("t2", "BBBBBB")], "moves": PLAYED[3:], "classes": [room("r2", "CCCCCC")]}
+    more = {"sheets": [sheet("t2", "BBBBBB")], "moves": PLAYED[3:], "classes": [classroom("r2", "CCCCCC")]}
     played_on = msgspec.structs.replace(FIRST, journal=tuple(moves(4)))
     [known] = msgspec.json.decode(msgspec.json.encode([played_on]))
     for name in SINCE:

@@ -40,7 +40,7 @@ from parlour.store import (
 )
 from parlour.store.data_folder import AdminEndpoint, AlreadyOpen
 from tests.store.stores import ANNA, HEADER, NOW, OTTO, moves, sheet, with_store
-from tests.store.test_classes_stored import FULL, room
+from tests.store.test_classes_stored import FULL, classroom
 
 DAY = timedelta(days=1)
 
@@ -398,8 +398,8 @@ def test_a_code_belongs_to_a_table_or_to_a_class_and_is_free_when_that_is_gone(p
         await store.save_tables(sheet(made=old))
         await store.save_tables(sheet(made=old, status="playing"), sheet("t2", "BBBBBB"))
         with pytest.raises(AlreadyTaken):
-            await store.save_class(room(code="KLMNPQ"))
-        await store.save_class(room())
+            await store.save_class(classroom(code="KLMNPQ"))
+        await store.save_class(classroom())
         with pytest.raises(AlreadyTaken):
             await store.save_tables(sheet("t3", "BCDFGH"))
         assert [await store.table_of_code(code) for code in ("KLMNPQ", "BBBBBB", "BCDFGH")] == ["t1", "t2", None]
@@ -491,7 +491,7 @@ def test_whoever_is_deleted_is_named_nowhere_and_the_others_keep_whole_records(p
         await store.note_told("t1", "anna")
         await store.invite("other", ["anna"])
         await store.save_class(FULL)
-        await store.save_class(room("r2", "XXXXXX", teacher="anna"))
+        await store.save_class(classroom("r2", "XXXXXX", teacher="anna"))
         found = await store.traces("anna")
         assert (set(found.tables), {one.id for one in found.classes}) == ({"t1", "alone"}, {"r1", "r2"})
         assert (len(found.subscriptions), found.invitations) == (1, ("other",))
@@ -563,7 +563,7 @@ def test_guests_whom_nothing_names_go_and_those_who_are_named_stay(place: Path |
         await store.subscribe("subscribed", Subscription("https://push.example/1", "key", "auth", "house"))
         await store.invite("t1", ["invited"])
         pupil = Pupil(number=1, person="pupil", name="", colour="", former=("former",))
-        await store.save_class(room(teacher="teacher", pupils=(pupil,), asking=(Asking("asking", 1),)))
+        await store.save_class(classroom(teacher="teacher", pupils=(pupil,), asking=(Asking("asking", 1),)))
         assert await store.unneeded_people(today) == []
         tomorrow = today + timedelta(days=1)
         assert sorted(await store.unneeded_people(tomorrow)) == ["late", "nobody"]
@@ -596,7 +596,7 @@ def test_old_tables_and_classes_are_found_with_their_neighbours_and_deleted_if_t
         week = NOW - timedelta(days=7)
         assert {one.id for one in await store.abandoned_tables(week)} == {"open", "again"}
         assert {one.id: one.links for one in await store.old_tables(week)} == {"over": ("again",), "class": ()}
-        ended = room(made=NOW - timedelta(days=9), is_over=True, tables=("class",))
+        ended = classroom(made=NOW - timedelta(days=9), is_over=True, tables=("class",))
         await store.save_class(ended)
         assert [one.id for one in await store.old_tables(week)] == ["over"], "those of a class stay with it"
         assert await store.old_classes(week) == [Expired("r1", ("class",))]

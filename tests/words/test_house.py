@@ -73,8 +73,8 @@ def test_what_a_language_lacks_is_marked_as_english(house: OpenHouse, french: No
 
 def test_a_class_speaks_its_language_unless_somebody_chooses_another(house: OpenHouse) -> None:
     teacher, pupil = house.guest(), house.guest()
-    room = teacher.http.post("/api/classes", json={"game": "mapit", "language": "de"}).json()
-    door = f"/c/{room['code']}"
+    classroom = teacher.http.post("/api/classes", json={"game": "mapit", "language": "de"}).json()
+    door = f"/c/{classroom['code']}"
     assert '<html lang="de"' in pupil.http.get(door).text
     assert '<html lang="de"' in pupil.http.get(door, headers={"Accept-Language": "en"}).text
     assert '<html lang="en"' in pupil.http.get(door, headers={"Cookie": "parlour-lang=en"}).text
@@ -86,8 +86,8 @@ def test_a_class_speaks_its_language_unless_somebody_chooses_another(house: Open
 @pytest.mark.parametrize("part", ["", "/projector"])
 def test_a_teachers_pages_have_the_words_of_the_game_whose_scores_they_show(house: OpenHouse, part: str) -> None:
     teacher = house.guest()
-    room = teacher.http.post("/api/classes", json={"game": "mapit"}).json()
-    assert "/words/en/mapit+desk" in teacher.http.get(f"/class/{room['id']}{part}").text
+    classroom = teacher.http.post("/api/classes", json={"game": "mapit"}).json()
+    assert "/words/en/mapit+desk" in teacher.http.get(f"/class/{classroom['id']}{part}").text
 
 
 def test_a_notice_is_told_in_the_language_of_the_browser(house: OpenHouse) -> None:

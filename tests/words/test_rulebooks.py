@@ -256,8 +256,8 @@ def test_why_is_answered_in_the_language_of_who_asks(house: OpenHouse, german: N
 
 def test_links_to_rules_keep_the_language_of_a_class(house: OpenHouse, german: None) -> None:
     teacher, pupil = house.guest(), house.guest()
-    room = teacher.http.post("/api/classes", json={"game": "mapit", "language": "de"}).json()
-    door = f"/c/{room['code']}"
+    classroom = teacher.http.post("/api/classes", json={"game": "mapit", "language": "de"}).json()
+    door = f"/c/{classroom['code']}"
     assert 'data-carried="?lang=de"' in pupil.http.get(door, headers={"Accept-Language": "en"}).text
     assert "data-carried" not in pupil.http.get(door, headers={"Accept-Language": "de"}).text
     assert "data-carried" not in pupil.http.get(door, headers={"Cookie": "parlour-lang=en"}).text
