@@ -214,6 +214,6 @@ def test_a_bot_plays_on_for_who_is_gone_until_they_are_back(house: OpenHouse, te
     pupils[first - 1].play(table["id"])
     own = [row["decisions"] for row in teacher.results() if row["seat"] == "1"]
     assert own == ["1"]
-    waiting = come_in(house.guest(), teacher.class_id)["you"]["pupil"]
-    idle = teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/{waiting}/stand-in", json={"bot": True})
+    unassigned = come_in(house.guest(), teacher.class_id)["you"]["pupil"]
+    idle = teacher.http.put(f"/api/classes/{teacher.class_id}/pupils/{unassigned}/stand-in", json={"bot": True})
     assert (idle.status_code, idle.json()["error"]) == (409, "waiting")

@@ -52,7 +52,7 @@ def view(state: ComparityState, seat: Seat | None) -> ComparityView:
         top=BACKS[state.deck[0]] if state.deck else None,
         discards=tuple([visible_card(state, card) for card in state.discards]),
         frames=state.frames,
-        violations=next((waiting.broken for waiting in state.frames if isinstance(waiting, Mend)), ()),
+        violations=next((mending.broken for mending in state.frames if isinstance(mending, Mend)), ()),
         history=state.history,
         legal=() if seat is None else tuple(legal(state, seat)),
     )

@@ -284,8 +284,8 @@ def answer(state: MapItState, frame: Asked, seat: Seat, action: MapItAction) -> 
     given = checked_answer(state, frame, seat, action)
     answered = (*frame.answers[:seat], said_by(given), *frame.answers[seat + 1 :])
     if any(answered[other] is None for other in frame.asked):
-        waiting = replace(frame, answers=answered)
-        return Step(replace(state, frames=settled(state.frames, waiting)), ())
+        frame = replace(frame, answers=answered)
+        return Step(replace(state, frames=settled(state.frames, frame)), ())
     return settle(state, frame, answered)
 
 

@@ -27,12 +27,12 @@ def table_seats(classroom: Classroom, group: Sequence[int], fewest: int) -> int:
     return max(fewest, len(group), classroom.seats if classroom.rest == "bots" else 0)
 
 
-def paired(classroom: Classroom, waiting: Sequence[int], rest: Rest, seats: int, rng: Random) -> Classroom:
-    """All waiting pupils, in groups drawn by lot."""
+def paired(classroom: Classroom, unassigned: Sequence[int], rest: Rest, seats: int, rng: Random) -> Classroom:
+    """All pupils without a table, in groups drawn by lot."""
     check_not_over(classroom)
-    if not waiting:
+    if not unassigned:
         raise Conflict("nobody", say("nobody-waits"))
-    lot = list(waiting)
+    lot = list(unassigned)
     rng.shuffle(lot)
     groups, start = [], 0
     for size in sizes(len(lot), seats):
@@ -42,7 +42,7 @@ def paired(classroom: Classroom, waiting: Sequence[int], rest: Rest, seats: int,
 
 
 def placed(classroom: Classroom, number: int, group: int | None, most: int) -> Classroom:
-    """A pupil goes to a planned group, to a new one, or back to the waiting pupils."""
+    """A pupil goes to a planned group, to a new one, or to none."""
     check_not_over(classroom)
     groups = [without(one, number) for one in classroom.groups]
     if group is not None:
@@ -57,7 +57,7 @@ def placed(classroom: Classroom, number: int, group: int | None, most: int) -> C
 
 
 def swapped(classroom: Classroom, first: int, second: int) -> Classroom:
-    """Two pupils change places, whether waiting or planned."""
+    """Two pupils change places, whether planned or unassigned."""
     other = {first: second, second: first}
     return replace(
         classroom, groups=tuple(tuple(other.get(number, number) for number in group) for group in classroom.groups)

@@ -54,8 +54,8 @@ class Plans:
     def pair(self, seats: int | None, rest: Rest, rng: Random) -> Plan:
         size = self.classroom.seats if seats is None else seats
         pairing.check_seats(*self.game.players, size, self.game.title)
-        waiting = [pupil.number for pupil in self.classroom.pupils if not playing(pupil, self.tables)]
-        classroom = pairing.paired(self.classroom, waiting, rest, size, rng)
+        unassigned = [pupil.number for pupil in self.classroom.pupils if not playing(pupil, self.tables)]
+        classroom = pairing.paired(self.classroom, unassigned, rest, size, rng)
         self.check_groups(classroom)
         return Plan(classroom)
 
@@ -161,7 +161,7 @@ class Plans:
         return spot.table.number if spot else next((table for table, group in groups if pupil.number in group), None)
 
     def _differ(self, first: int, second: int) -> bool:
-        """Whether a swap changes anything: two waiting pupils, or two at one table, have nothing to swap."""
+        """Whether a swap changes anything: two unassigned pupils, or two at one table, have nothing to swap."""
         pair = [roster.pupil_number(self.classroom, number) for number in (first, second)]
         return self._table_of(pair[0]) != self._table_of(pair[1]) or any(playing(one, self.tables) for one in pair)
 

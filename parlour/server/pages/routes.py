@@ -157,8 +157,8 @@ async def table(request: Request, table: str) -> Response:
     is_plain = is_for_authors(request) and "plain" in request.query_params
     own = game is not None and (game.folder / "page.js").exists() and not is_plain
     edition = edition_of(game.name, game.rules_version, game.deck_version) if game else found.sheet.game
-    waiting = ["waiting.js"] if found.sheet.status == "open" else []
-    late = [f"words/{language_of(request)}/late/{subject}.js" for subject in ("deal", "room")] if waiting else []
+    is_open = found.sheet.status == "open"
+    late = [f"words/{language_of(request)}/late/{subject}.js" for subject in ("deal", "room")] if is_open else []
     subjects = [*(["lesson"] if found.lesson else []), *(["generic"] if game and not own else [])]
     its_page = "stopped.js" if game is None else f"games/{edition}/page.js" if own else "generic.js"
     return await run_in_threadpool(
@@ -180,7 +180,15 @@ async def table(request: Request, table: str) -> Response:
         is_lesson=found.lesson is not None,
         is_class=found.sheet.class_id is not None,
         has_styles=own and find(f"games/{edition}/page.css") is not None,
-        modules=[*modules("table.js", *waiting, *(["lesson.js"] if found.lesson else []), its_page), *late],
+        modules=[
+            *modules(
+                "table.js",
+                *(["waiting.js"] if is_open else []),
+                *(["lesson.js"] if found.lesson else []),
+                its_page,
+            ),
+            *late,
+        ],
     )
 
 

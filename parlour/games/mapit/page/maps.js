@@ -52,7 +52,7 @@ function keep(context, values) {
 }
 
 /** @type {Set<() => void>} */
-const waiting = new Set();
+const resolvers = new Set();
 
 /** @type {(context: Context, number: number) => void} */
 export const openMap = (context, number) => keep(context, { open: number });
@@ -60,12 +60,12 @@ export const openMap = (context, number) => keep(context, { open: number });
 /** @param {Context} context */
 export function closeMap(context) {
   keep(context, { open: null, seen: (context.next ?? context.view).rounds.length });
-  for (const resolve of waiting) resolve();
-  waiting.clear();
+  for (const resolve of resolvers) resolve();
+  resolvers.clear();
 }
 
 /** @type {() => Promise<void>} */
-export const putAway = () => new Promise((resolve) => waiting.add(resolve));
+export const putAway = () => new Promise((resolve) => resolvers.add(resolve));
 
 /**
  * The round whose map is to be shown now, or null.
