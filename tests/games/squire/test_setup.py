@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
+from statistics import correlation, fmean
 
 import pytest
 
@@ -189,6 +191,25 @@ def test_gifts_differ_and_no_two_errands_count_the_same():
     assert len({(letter.errand, letter.about) for letter in LETTERS.values()}) == 42
     alone = [letter for letter in LETTERS.values() if letter.errand == "kinds" and "+" not in letter.about]
     assert {letter.coins + letter.tickets for letter in alone if letter.offer != "sell"} == {2}
+
+
+def test_gifts_are_spread_over_the_errands():
+    """squire/cards: as the letters were counted in games, which docs/balance/squire.md tells."""
+    worths = errands_in_any_gallery()
+    assert worths.keys() == LETTERS.keys()
+    gifts = {letter.id: letter.coins + letter.tickets for letter in LETTERS.values()}
+    best = sorted(worths, key=lambda id: -worths[id])
+    assert correlation([worths[id] for id in best], [gifts[id] for id in best]) < -0.5
+    assert max(gifts[id] for id in best[:10]) < 4
+    for_any_purchase = [gifts[id] for id in best if LETTERS[id].offer == "buy"]
+    assert for_any_purchase[:2] == [2, 2], "they stand on good errands"
+
+
+def errands_in_any_gallery() -> dict[str, float]:
+    """What each errand counts in any gallery at the end, on average of the numbers of players."""
+    text = (ROOT / "docs/balance/squire.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\d\d) \| [^|]+\|([^|]+)\|([^|]+)\|([^|]+)\|", text, re.MULTILINE)
+    return {f"letter-{row[0]}": fmean(float(cell.split(",")[2].split()[0]) for cell in row[1:]) for row in rows}
 
 
 def test_every_pair_of_types_and_every_type_has_an_errand():
