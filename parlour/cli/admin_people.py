@@ -96,9 +96,9 @@ def through_the_server(endpoint: AdminEndpoint, person: str) -> dict[str, Any]:
 
     try:
         headers = {"Authorization": f"Bearer {endpoint.token}"}
-        with closing(HTTPConnection(urlsplit(endpoint.address).netloc, timeout=60)) as house:
-            house.request("DELETE", f"/api/admin/people/{quote(person, safe='')}", headers=headers)
-            response = house.getresponse()
+        with closing(HTTPConnection(urlsplit(endpoint.address).netloc, timeout=60)) as connection:
+            connection.request("DELETE", f"/api/admin/people/{quote(person, safe='')}", headers=headers)
+            response = connection.getresponse()
             answer: dict[str, Any] = json.loads(response.read())
     except (OSError, HTTPException, ValueError, TypeError) as error:
         raise ParlourError(

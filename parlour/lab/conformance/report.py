@@ -170,8 +170,8 @@ def _check_processes(name: str) -> None:
 def _where(error: Exception) -> str:
     """An error with the line of the game that raised it."""
     words = str(error) if isinstance(error, ParlourError) else f"{type(error).__name__}: {error}"
-    house = Path(__file__).parents[1].as_posix()
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(house)]
+    lab = Path(__file__).parents[1].as_posix()
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(lab)]
     own = [
         frame
         for frame in frames

@@ -65,8 +65,8 @@ def _use_the_seed(named: str) -> str:
 
 def _package(folder: Path) -> str:
     """ "parlour.games.mapit"; empty for a game that is a package of its own."""
-    house = Path(parlour.__file__).parent
-    return ".".join(("parlour", *folder.relative_to(house).parts)) if folder.is_relative_to(house) else ""
+    whole = Path(parlour.__file__).parent
+    return ".".join(("parlour", *folder.relative_to(whole).parts)) if folder.is_relative_to(whole) else ""
 
 
 def _imports(tree: ast.AST, inside: Path, package: str) -> Iterator[tuple[int, str]]:
@@ -90,10 +90,10 @@ def _is_its_own(name: str, depth: int, package: str, *, thinks: bool) -> bool:
     """Whether a game's file, at this depth in its folder, may import this."""
     if name.startswith("."):
         return len(name) - len(name.lstrip(".")) <= depth
-    house, _, room = name.partition(".")
-    if house != "parlour" or (package and f"{name}.".startswith(f"{package}.")):
+    top, _, rest = name.partition(".")
+    if top != "parlour" or (package and f"{name}.".startswith(f"{package}.")):
         return True
-    return room.split(".")[0] in (("core", "bots") if thinks else ("core",))
+    return rest.split(".")[0] in (("core", "bots") if thinks else ("core",))
 
 
 def _keep_to_the_core(name: str) -> str:

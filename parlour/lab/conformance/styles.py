@@ -26,10 +26,10 @@ def taken() -> frozenset[str]:
     return frozenset().union(*map(bare, sheets)) - OFFERED - ARRANGED
 
 
-def collisions(sheet: str, house: frozenset[str]) -> set[str]:
+def collisions(sheet: str, house_classes: frozenset[str]) -> set[str]:
     """The classes of a game's sheet that mean something else to the house."""
     told_apart = {name.strip() for names in _TOLD_APART.findall(sheet) for name in names.split(",")}
-    return subjects(sheet) & house - told_apart
+    return subjects(sheet) & house_classes - told_apart
 
 
 def selectors(style: str) -> Iterator[str]:
