@@ -14,16 +14,16 @@ PEOPLE = "people"
 MIXED = "mixed"
 
 
-class KeptFigures(msgspec.Struct, frozen=True):
-    """What a review adds to the figures of the person who sat there."""
+class SeatFigures(msgspec.Struct, frozen=True):
+    """The figures of one seat of a reviewed game: what its choices cost and gained, and how many decisions it made."""
 
     cost: float
     choices: float
     decisions: int
 
 
-def added_by(one: SeatReview) -> KeptFigures:
-    return KeptFigures(cost=sum(move.cost for move in one.moves), choices=one.choices, decisions=len(one.moves))
+def seat_figures(one: SeatReview) -> SeatFigures:
+    return SeatFigures(cost=sum(move.cost for move in one.moves), choices=one.choices, decisions=len(one.moves))
 
 
 def figures_of(counted: Iterable[CountedGame]) -> Figures:
@@ -70,5 +70,5 @@ def _is_won(one: CountedGame) -> bool:
 def _reviewed(some: list[CountedGame]) -> Iterator[ReviewedGame]:
     for one in some:
         if one.packed:
-            kept = msgspec.json.decode(one.packed, type=KeptFigures)
-            yield ReviewedGame(one.table, one.ended, kept.cost, kept.choices, kept.decisions)
+            figures = msgspec.json.decode(one.packed, type=SeatFigures)
+            yield ReviewedGame(one.table, one.ended, figures.cost, figures.choices, figures.decisions)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from parlour.core import ParlourError, Record, Seat, Table
 from parlour.games import find
 from parlour.lab.review import Hindsight, Review, SeatReview, engine, hindsight, review
-from parlour.server.reviews.figures import added_by
+from parlour.server.reviews.figures import seat_figures
 
 LESS_URGENT = 10
 """Keeps a tenth of a core even if others want all of it: somebody may be waiting for the review."""
@@ -57,7 +57,7 @@ def _reviewed(table: Table, request: ReviewRequest) -> ReviewReply:
     found = review(table, [request.seat])
     [one] = found.seats
     renumbered = replace(found, seats=(_renumbered(one, request.versions),))
-    return ReviewReply(packed(renumbered), found.engine, msgspec.json.encode(added_by(one)))
+    return ReviewReply(packed(renumbered), found.engine, msgspec.json.encode(seat_figures(one)))
 
 
 def _looked_back(table: Table, request: ReviewRequest) -> ReviewReply:
