@@ -189,15 +189,15 @@ class Evening(RuleBasedStateMachine):
     @rule(who=someone, agree=strategies.sampled_from([True, True, True, False]))
     def answer(self, who: int, agree: bool) -> None:
         live, person = self.live, self.person(who)
-        question, version = live.sheet.vote, live.version
+        vote, version = live.sheet.vote, live.version
         if not self.quiet.attempt(consent.answer(live, person, agree)):
             return
-        assert question
+        assert vote
         self.agreed |= {person.id} if agree else set()
         if live.version > version:
-            at_the_time = self.made[question.position][1]
-            assert at_the_time - {question.person} <= self.agreed, "somebody who sat there was not asked"
-            del self.made[question.position :]
+            at_the_time = self.made[vote.position][1]
+            assert at_the_time - {vote.person} <= self.agreed, "somebody who sat there was not asked"
+            del self.made[vote.position :]
             self.agreed.clear()
 
     @property

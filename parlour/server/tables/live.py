@@ -255,13 +255,13 @@ class LiveTable(TableState):
         self._publish_seat_views(fresh=True)
 
     def _moved(self, id: str, move: Move, step: Step[Any]) -> None:
-        had_question = open_vote(self.sheet, self.version) is not None
+        had_vote = open_vote(self.sheet, self.version) is not None
         self.table.append(move, step)
         self.seat_views.moved()
         self._versions[id] = self.version
         self._standing.append(id)
         self._publish_seat_views()
-        if self.sheet.status == "ended" or had_question or self.clocks.are_on:
+        if self.sheet.status == "ended" or had_vote or self.clocks.are_on:
             self.publish_table()
         self.set_alarm()
         self.wake()
