@@ -18,7 +18,7 @@ from parlour.server.tables import seating
 from parlour.server.tables.listeners import Listeners
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.registry import TableRegistry
-from parlour.store import Erased, Expired, News, ShelfDesk, Store, shelf_of
+from parlour.store import Erased, Expired, News, ShelfLocks, Store, shelf_of
 
 ERASING = 10.0
 """Seconds that the other processes have to take somebody out of their tables."""
@@ -32,7 +32,7 @@ class Eraser:
         self,
         store: Store,
         shelves: Shelves,
-        desk: ShelfDesk | None,
+        shelf_locks: ShelfLocks | None,
         people: People,
         tables: TableRegistry,
         classes: Classes,
@@ -41,22 +41,22 @@ class Eraser:
         tell: Callable[[str], Awaitable[None]],
     ) -> None:
         self.store, self.people = store, people
-        self._shelves, self._desk = shelves, desk
+        self._shelves, self._shelf_locks = shelves, shelf_locks
         self._tables, self._classes, self._notices = tables, classes, notices
         self._open, self._tell = open_table, tell
 
     async def delete_person(self, person: str) -> Erased:
         """Delete a person with all that is theirs, in the store and in memory, while nothing else changes."""
-        elsewhere = await self._erase_elsewhere(self._desk, person) if self._desk else ()
+        elsewhere = await self._erase_elsewhere(self._shelf_locks, person) if self._shelf_locks else ()
         erased = await self._erase(person, lambda: self.store.delete_person(person, seating.taken_over))
         await self._tell(person)
         await self.store.scrub()
         return merged((*elsewhere, erased))
 
-    async def _erase_elsewhere(self, desk: ShelfDesk, person: str) -> list[Erased]:
+    async def _erase_elsewhere(self, shelf_locks: ShelfLocks, person: str) -> list[Erased]:
         """Each process takes the person out of its own tables, as only it may write these. Returns what was deleted."""
         before = left = await self.store.traces(person)
-        await desk.note_gone(person)
+        await shelf_locks.note_gone(person)
         until = monotonic() + ERASING
         here: list[Erased] = []
         while not here or left.tables or left.classes:
@@ -76,9 +76,9 @@ class Eraser:
         ]
 
     async def erase_here(self, person: str) -> Erased:
-        assert self._desk is not None
-        desk = self._desk
-        return await self._erase(person, lambda: desk.erase_here(person, seating.taken_over))
+        assert self._shelf_locks is not None
+        shelf_locks = self._shelf_locks
+        return await self._erase(person, lambda: shelf_locks.erase_here(person, seating.taken_over))
 
     async def _erase(self, person: str, erase: Callable[[], Awaitable[Erased]]) -> Erased:
         async with self._everything_locked():

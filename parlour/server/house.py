@@ -32,7 +32,7 @@ from parlour.store import (
     Home,
     News,
     Person,
-    ShelfDesk,
+    ShelfLocks,
     UnknownPerson,
     open_shared,
     open_store,
@@ -56,14 +56,14 @@ class House:
         policy: RetentionPolicy | None = None,
         home: Home | None = None,
     ) -> None:
-        self._desk: ShelfDesk | None = None
+        self._shelf_locks: ShelfLocks | None = None
         self.shelves: Shelves = OneHouse()
         if home is None:
             self.store = open_store(place)
         else:
-            self.store, self._desk = open_shared(str(place), home)
-            self.shelves = PostgresShelves(self._desk, home)
-        self.admin_token = self._desk.key if self._desk else secrets.token_urlsafe(32)
+            self.store, self._shelf_locks = open_shared(str(place), home)
+            self.shelves = PostgresShelves(self._shelf_locks, home)
+        self.admin_token = self._shelf_locks.key if self._shelf_locks else secrets.token_urlsafe(32)
         """The secret with which `parlour admin` and the other processes of the house identify themselves."""
         self.people = People(
             self.store, Auth(self.store.key("secret", fresh_secret).decode()), self._tell_of_person if home else None
@@ -76,7 +76,7 @@ class House:
         self.tables = TableRegistry(self.store, self.shelves, self.people.known, self._on_turn, self._on_change)
         self.classes = Classes(self.tables)
         self.eraser = Eraser(
-            *(self.store, self.shelves, self._desk, self.people, self.tables, self.classes, self.notices),
+            *(self.store, self.shelves, self._shelf_locks, self.people, self.tables, self.classes, self.notices),
             open_table=self.table,
             tell=self._tell_of_person,
         )

@@ -15,7 +15,7 @@ from typing import Protocol
 from parlour import __version__
 from parlour.core import ParlourError, say
 from parlour.server.errors import Unavailable
-from parlour.store import SHELVES, Directory, Home, News, ShelfDesk
+from parlour.store import SHELVES, Directory, Home, News, ShelfLocks
 
 LOOK = 0.2
 """Seconds between two checks of who is there: at most this long until it is noticed that a process has died."""
@@ -129,10 +129,10 @@ class OneHouse:
 class PostgresShelves:
     """Shelves distributed among processes by rendezvous hashing: when one comes or goes, only its own change hands."""
 
-    def __init__(self, desk: ShelfDesk, me: Home) -> None:
+    def __init__(self, locks: ShelfLocks, me: Home) -> None:
         self.me: Home | None = me
         self._name, self._address = me.name, me.address
-        self._desk = desk
+        self._locks = locks
         self._directory = Directory()
         self._leaving: set[int] = set()
         """Still ours, and about to be released."""
@@ -150,21 +150,21 @@ class PostgresShelves:
     # --- who has what ---
 
     def is_mine(self, shelf: int) -> bool:
-        return shelf in self._desk.held and shelf not in self._leaving
+        return shelf in self._locks.held and shelf not in self._leaving
 
     def home(self, shelf: int) -> Home | None:
         found = self._directory.owners.get(shelf)
         return None if found is None or found.name == self._name else found
 
     def has_any(self) -> bool:
-        return not self._is_leaving and len(self._desk.held) > len(self._leaving)
+        return not self._is_leaving and len(self._locks.held) > len(self._leaving)
 
     def anybody(self) -> Home | None:
         others = {home for home in self._directory.owners.values() if home.name != self._name and home.address}
         return _draw.choice(sorted(others)) if others else None
 
     def pick(self) -> int:
-        mine = [shelf for shelf in self._desk.held if shelf not in self._leaving]
+        mine = [shelf for shelf in self._locks.held if shelf not in self._leaving]
         if self._is_leaving or not mine:
             raise Unavailable(say("house-sets-up"))
         _draw.shuffle(mine)
@@ -184,19 +184,21 @@ class PostgresShelves:
             pass
 
     async def tell(self, news: News) -> None:
-        await self._desk.tell(news)
+        await self._locks.tell(news)
 
     # --- taking and releasing ---
 
     async def start(self, on_release: OnRelease, on_news: OnNews) -> None:
         self._on_release, self._on_news = on_release, on_news
-        await self._desk.open(self._heard, self._lost)
+        await self._locks.open(self._heard, self._lost)
         await self._check_name()
         await self._round()
 
     async def _check_name(self) -> None:
         """A process killed a moment ago, at the same address, may still be listed; it was this one."""
-        twins = [home for home in await self._desk.homes() if home.name == self._name and home.address != self._address]
+        twins = [
+            home for home in await self._locks.homes() if home.name == self._name and home.address != self._address
+        ]
         if twins:
             raise ParlourError(f"another process of this house is called {self._name!r}: {twins[0].address}")
 
@@ -220,15 +222,15 @@ class PostgresShelves:
     async def leave(self) -> None:
         self._is_leaving = True
         try:
-            await self._desk.resign()
-            mine = set(self._desk.held)
+            await self._locks.resign()
+            mine = set(self._locks.held)
             cut = 0
-            while held := sorted(self._desk.held):
+            while held := sorted(self._locks.held):
                 if cut >= CUT_AT_ONCE:
                     await asyncio.sleep(LEAVING_BREATH)
                     cut = 0
                 cut += await self._release(frozenset(held[:PORTION]))
-            if any(home.name != self._name for home in await self._desk.homes()):
+            if any(home.name != self._name for home in await self._locks.homes()):
                 await self._wait_until_taken(mine)
         except ParlourError as error:
             _log.error("the shelves of the house could not be given away: %s", error)
@@ -238,16 +240,16 @@ class PostgresShelves:
         until = monotonic() + HANDING_OVER
         while monotonic() < until and any(self.home(shelf) is None for shelf in shelves):
             await asyncio.sleep(LOOK / 4)
-            self._directory = await self._desk.look()
+            self._directory = await self._locks.look()
 
     async def _round(self) -> None:
         if self._is_lost:  # others may have changed since what is in memory
             await self._on_release(frozenset(range(SHELVES)))
             self._is_lost, self._is_stale = False, True
         if monotonic() - self._pinged >= PING:
-            await self._desk.ping()
+            await self._locks.ping()
             self._pinged, self._is_stale = monotonic(), True
-        if not self._is_stale and await self._desk.homes() == self._directory.homes:
+        if not self._is_stale and await self._locks.homes() == self._directory.homes:
             return
         self._is_stale = False
         await self._look()
@@ -255,7 +257,7 @@ class PostgresShelves:
             await self._look()
 
     async def _look(self) -> None:
-        self._directory = await self._desk.look()
+        self._directory = await self._locks.look()
         self._looked.set()
         self._looked = asyncio.Event()
 
@@ -264,7 +266,7 @@ class PostgresShelves:
         homes, owners = self._directory
         should_be = winners(tuple(newest(homes)))
         free = [shelf for shelf, name in should_be.items() if name == self._name and shelf not in owners]
-        surplus = [shelf for shelf in self._desk.held if should_be[shelf] not in (self._name, None)]
+        surplus = [shelf for shelf in self._locks.held if should_be[shelf] not in (self._name, None)]
         acquired = await self._take(frozenset(free)) if free else ()
         released = await self._release_some(surplus) if surplus and monotonic() >= self._releases_again else 0
         return bool(acquired or released)
@@ -283,9 +285,9 @@ class PostgresShelves:
     async def _take(self, shelves: frozenset[int]) -> frozenset[int]:
         """Tables in memory from when we last had them are not what is in the store now."""
         await self._on_release(shelves)
-        acquired = await self._desk.claim(shelves)
+        acquired = await self._locks.claim(shelves)
         self._changed = monotonic()
-        await self._desk.tell(News("shelves"))
+        await self._locks.tell(News("shelves"))
         return acquired
 
     async def _release(self, shelves: frozenset[int]) -> int:
@@ -293,11 +295,11 @@ class PostgresShelves:
         self._leaving |= shelves
         try:
             cut = await self._on_release(shelves)
-            await self._desk.release(shelves)
+            await self._locks.release(shelves)
         finally:
             self._leaving -= shelves
             self._changed = monotonic()
-        await self._desk.tell(News("shelves"))
+        await self._locks.tell(News("shelves"))
         return cut
 
     # --- what is heard ---

@@ -4,7 +4,7 @@ from parlour.store.errors import AlreadyTaken, PersonDeleted, RecordKnown, Unkno
 from parlour.store.interface import Store
 from parlour.store.opening import is_address, open_beside, open_shared, open_store
 from parlour.store.rows import FIGURES, REVIEW, REVIEW_SHARED
-from parlour.store.shelving import SHELVES, Directory, Home, News, ShelfDesk, id_on, shelf_of
+from parlour.store.shelving import SHELVES, Directory, Home, News, ShelfLocks, id_on, shelf_of
 from parlour.store.sqlite import MEMORY, SqliteStore
 from parlour.store.values import (
     Asking,
@@ -76,7 +76,7 @@ __all__ = [
     "RecordKnown",
     "Rest",
     "Sheet",
-    "ShelfDesk",
+    "ShelfLocks",
     "Shown",
     "Sitting",
     "SqliteStore",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from parlour.core import ParlourError
 from parlour.store.data_folder import database_of, is_half_restored, lock
 from parlour.store.interface import Store
-from parlour.store.shelving import Home, ShelfDesk
+from parlour.store.shelving import Home, ShelfLocks
 from parlour.store.sqlite import MEMORY, SqliteStore
 
 if TYPE_CHECKING:
@@ -37,11 +37,11 @@ def open_store(place: Place) -> Store:
         raise
 
 
-def open_shared(address: str, home: Home) -> tuple[Store, ShelfDesk]:
+def open_shared(address: str, home: Home) -> tuple[Store, ShelfLocks]:
     """The store for one process of a house of several, and how it is shared."""
     store = _postgres(address, home=home)
-    assert store.desk is not None
-    return store, store.desk
+    assert store.shelf_locks is not None
+    return store, store.shelf_locks
 
 
 def open_beside(place: Place) -> Store:

@@ -48,7 +48,7 @@ class News(NamedTuple):
     about: str = ""
 
 
-class ShelfDesk(Protocol):
+class ShelfLocks(Protocol):
     """How a store is shared by several processes."""
 
     key: str

@@ -25,10 +25,10 @@ from parlour.server.people.auth import COOKIE
 from parlour.server.shelves import OneHouse, home_at, newest, winner
 from parlour.server.tables import new_table
 from parlour.server.wire.tables import NewTable
-from parlour.store import MEMORY, SHELVES, Directory, Home, News, ShelfDesk, Unwritten, open_store, shelf_of
+from parlour.store import MEMORY, SHELVES, Directory, Home, News, ShelfLocks, Unwritten, open_store, shelf_of
 from parlour.store.data_folder import AlreadyOpen
 from parlour.store.postgres.connecting import LOCKS
-from parlour.store.postgres.shelf_desk import LEASE, application_name
+from parlour.store.postgres.shelf_locks import LEASE, application_name
 from tests.postgres import _own_database, new_database, postgres_server, run
 from tests.server.houses import Guest, OpenHouse, Stream
 from tests.server.several import is_shared_out, owner_of, same_person, several, shelves_of, until
@@ -420,7 +420,7 @@ def test_any_process_says_where_a_table_is(houses: list[OpenHouse]) -> None:
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
-class Desk:
+class Locks:
     """A stand-in for the store: this process holds all shelves when another one joins, and hears its own news."""
 
     key = ""
@@ -455,7 +455,7 @@ def test_lines_are_cut_some_at_a_time_whatever_is_heard_meanwhile(monkeypatch: p
     now = 100.0
     monkeypatch.setattr(shelves, "monotonic", lambda: now)
     ada, bob = home_at("ada", "http://a"), home_at("bob", "http://b")
-    desk, lines = Desk(ada, bob), 10
+    locks, lines = Locks(ada, bob), 10
     cut: list[int] = []
 
     async def on_release(given: frozenset[int]) -> int:
@@ -464,7 +464,7 @@ def test_lines_are_cut_some_at_a_time_whatever_is_heard_meanwhile(monkeypatch: p
 
     async def story() -> None:
         nonlocal now
-        held = shelves.PostgresShelves(cast(ShelfDesk, desk), ada)
+        held = shelves.PostgresShelves(cast(ShelfLocks, locks), ada)
         cut.append(0)
         await held.start(on_release, lambda news: None)
         while cut[-1]:
@@ -480,7 +480,7 @@ def test_lines_are_cut_some_at_a_time_whatever_is_heard_meanwhile(monkeypatch: p
     most = shelves.CUT_AT_ONCE + lines * shelves.PORTION
     assert 2 < len(cut) < 60
     assert all(portion < most for portion in cut), cut
-    assert desk.held == {shelf for shelf in range(SHELVES) if winner(shelf, ["ada", "bob"]) == "ada"}
+    assert locks.held == {shelf for shelf in range(SHELVES) if winner(shelf, ["ada", "bob"]) == "ada"}
 
 
 def test_shelves_have_settled_some_seconds_after_the_last_has_changed_hands(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -493,7 +493,7 @@ def test_shelves_have_settled_some_seconds_after_the_last_has_changed_hands(monk
 
     async def story() -> None:
         nonlocal now
-        held = shelves.PostgresShelves(cast(ShelfDesk, Desk(ada, bob)), ada)
+        held = shelves.PostgresShelves(cast(ShelfLocks, Locks(ada, bob)), ada)
         now += shelves.SETTLING
         assert held.is_settled()
         await held.start(none_cut, lambda news: None)  # releases all that should be bob's

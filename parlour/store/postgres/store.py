@@ -34,7 +34,7 @@ from parlour.store.postgres.connecting import (
     without_password,
 )
 from parlour.store.postgres.migrations import migrate
-from parlour.store.postgres.shelf_desk import LEASE, PostgresShelfDesk, application_name, living
+from parlour.store.postgres.shelf_locks import LEASE, PostgresShelfLocks, application_name, living
 from parlour.store.postgres.writer import Writer
 from parlour.store.postgres.writes import check_gone, write_kind
 from parlour.store.rows import TABLES, columns_of
@@ -70,7 +70,7 @@ _UNHEARD_OF = (asyncpg.DataError, ValueError)
 class PostgresStore(WritingStore, ScanningStore):
     """A Store in a PostgreSQL database. If `is_alone`, no other house is open on it meanwhile.
 
-    With a `home` it is one process of a house of several: `desk` says which shelves are its own.
+    With a `home` it is one process of a house of several: `shelf_locks` says which shelves are its own.
     """
 
     _expiry: ClassVar = expiry
@@ -84,11 +84,11 @@ class PostgresStore(WritingStore, ScanningStore):
         self._settings = {} if home is None else {"application_name": application_name(home), **LEASE}
         at_once(self._prepare())
         self.writer = Writer(self._connect_writer, write_kind, check_gone)
-        self.desk: PostgresShelfDesk | None = None
+        self.shelf_locks: PostgresShelfLocks | None = None
         if home is not None:
             self.writer.held = set()
             key = at_once(self._key(_PEERS, secrets.token_urlsafe(32).encode())).decode()
-            self.desk = PostgresShelfDesk(home, key, self.writer, partial(connected, address, ANSWER_PATIENCE))
+            self.shelf_locks = PostgresShelfLocks(home, key, self.writer, partial(connected, address, ANSWER_PATIENCE))
         self._session: Session | None = None
         self._pool: asyncpg.Pool | None = None
         self._opening = asyncio.Lock()
@@ -104,8 +104,8 @@ class PostgresStore(WritingStore, ScanningStore):
 
     async def close(self) -> None:
         await self.writer.close()
-        if self.desk is not None:
-            await self.desk.close()
+        if self.shelf_locks is not None:
+            await self.shelf_locks.close()
         if self._pool is not None:
             await self._pool.close()
 
@@ -160,7 +160,7 @@ class PostgresStore(WritingStore, ScanningStore):
 
     @contextmanager
     def publish_admin_endpoint(self, endpoint: AdminEndpoint) -> Iterator[None]:
-        if self.desk is not None:  # found by its session, with the key that the processes share
+        if self.shelf_locks is not None:  # found by its session, with the key that the processes share
             yield
             return
         at_once(self._set_admin_endpoint(json.dumps(endpoint._asdict()).encode()))

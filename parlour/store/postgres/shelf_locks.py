@@ -63,8 +63,8 @@ def home_of(application: str) -> Home:
     return Home(name, address, release)
 
 
-class PostgresShelfDesk:
-    """A ShelfDesk by session locks. It reads and listens on a connection of its own, beside the one that writes."""
+class PostgresShelfLocks:
+    """A ShelfLocks by session locks. It reads and listens on a connection of its own, beside the one that writes."""
 
     def __init__(self, home: Home, key: str, writer: Writer, connect: Callable[[], Awaitable[Connection]]) -> None:
         self.key = key
