@@ -127,9 +127,25 @@ def test_the_index_names_every_script() -> None:
     index = (SCRIPTS / "README.md").read_text(encoding="utf-8")
     files = {file for file in SCRIPTS.rglob("*") if file.suffix in (".py", ".mjs", ".csv")}
     assert len(files) > 40
-    assert sorted(file.name for file in files if file.name not in index) == []
-    named = re.findall(r"(?m)^\| `([\w/]+\.(?:py|mjs|csv))`", index)
-    assert [name for name in named if not (SCRIPTS / name).exists()] == []
+    named = set(named_in(index))
+    assert sorted(str(file.relative_to(SCRIPTS)) for file in files - named) == []
+    firsts = re.findall(r"(?m)^\| `([\w/]+\.(?:py|mjs|csv))[` ]", index)
+    assert [name for name in firsts if not (SCRIPTS / name).exists()] == []
+
+
+def named_in(index: str) -> Iterator[Path]:
+    """The files that the index names: by their path, or by what they are called in the folder of the script whose row it is."""
+    for row in re.findall(r"(?m)^\| `.*", index):
+        first, *others = (name.partition(" ")[0] for name in re.findall(r"`([^`]+)`", row))
+        yield SCRIPTS / first
+        yield from (folder / name for name in others for folder in (SCRIPTS, (SCRIPTS / first).parent))
+
+
+def test_a_file_that_is_called_like_one_elsewhere_must_be_named_too() -> None:
+    index = "| `squire/cities.py` | `shapes.py`, `shared/sea.py` | by `cities.py 3` |\n`mapit/elsewhere.py`"
+    named = {path.relative_to(SCRIPTS).as_posix() for path in named_in(index)}
+    assert {"squire/cities.py", "squire/shapes.py", "shared/sea.py"} <= named
+    assert not named & {"comparity/shapes.py", "mapit/cities.py", "mapit/elsewhere.py"}
 
 
 MADE = {
@@ -139,12 +155,23 @@ MADE = {
     "mapit/places.py": ["data/places.csv"],
     "squire/cities.py": ["data/cities.csv", "data/waypoints.csv"],
     "mapominoes/countries.py": ["data/countries.csv"],
+    "mapominoes/within.py": ["data/within.csv"],
 }
 QUICK = {"matrix/print.py", "matrix/rulebook.py"}
+LONG = {"mapominoes/within.py"}
+IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
 
 
-@pytest.mark.timeout(600)
-@pytest.mark.parametrize("script", [pytest.param(one, marks=() if one in QUICK else pytest.mark.slow) for one in MADE])
+def marks_of(script: str) -> list[pytest.MarkDecorator]:
+    if script in LONG:
+        thorough = pytest.mark.skipif(
+            not IS_THOROUGH, reason="takes half a minute, and minutes without numba: PARLOUR_THOROUGH=1"
+        )
+        return [pytest.mark.slow, pytest.mark.timeout(3600), thorough]
+    return [pytest.mark.timeout(600), *([] if script in QUICK else [pytest.mark.slow])]
+
+
+@pytest.mark.parametrize("script", [pytest.param(one, marks=marks_of(one)) for one in MADE])
 def test_what_a_script_makes_is_what_is_committed(script: str, tmp_path: Path) -> None:
     made_again(script, tmp_path)
     game = Path("parlour") / "games" / Path(script).parent

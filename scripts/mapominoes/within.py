@@ -19,6 +19,7 @@ import csv
 import sys
 from importlib import import_module
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import numpy
@@ -31,8 +32,9 @@ from parlour.games.mapominoes.cards import MapominoesOptions
 from parlour.games.mapominoes.flow import begin_round
 from parlour.games.mapominoes.pencil.rows import PASSES, PILE
 from parlour.games.mapominoes.review import EPSILON
-from parlour.games.mapominoes.standing import LEFT, STATURE, VAGUE, WEIGHTS, WITHIN
+from parlour.games.mapominoes.standing import LEFT, STATURE, VAGUE, WEIGHTS
 
+FILE = Path(__file__).parents[2] / "parlour/games/mapominoes/data/within.csv"
 SEATS = (2, 3, 4, 5)
 PLACES = 3
 """The number of positions of a round to use."""
@@ -145,7 +147,7 @@ def fit(seats, rounds):
 
 def main(rounds=10_000):
     found = {seats: fit(seats, rounds) for seats in SEATS}
-    with WITHIN.open("w", encoding="utf-8", newline="") as written:
+    with FILE.open("w", encoding="utf-8", newline="") as written:
         table = csv.writer(written, lineterminator="\n")
         table.writerow(["seats", "of", *LEFT, *VAGUE])
         table.writerows([[seats, "", *(f"{weight:.4g}" for weight in row)] for seats, row in found.items()])
