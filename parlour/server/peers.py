@@ -22,7 +22,7 @@ ANSWER_PATIENCE = 8.0
 OPENING_PATIENCE = 3.0
 """Opening a stream again does no harm, so a hanging process is given up sooner."""
 KEEP_ALIVE = 15.0
-LOOK = 0.5
+CHECK_INTERVAL = 0.5
 MISDIRECTED = 421
 _NO_CODE = (1005, 1006)
 _RESTARTING: Message = {"type": "websocket.close", "code": SERVICE_RESTART}
@@ -96,7 +96,7 @@ class Peers:
     async def watch(self) -> None:
         """Cut the streams from processes that no longer have the table: one that hangs would never close them."""
         while True:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(CHECK_INTERVAL)
             for stream in self._streams:
                 owner = self._shelves.home(stream.shelf)
                 if self._shelves.is_mine(stream.shelf) or (owner is not None and owner != stream.home):

@@ -17,14 +17,14 @@ from parlour.core import ParlourError, say
 from parlour.server.errors import Unavailable
 from parlour.store import SHELVES, Directory, Home, News, ShelfLocks
 
-LOOK = 0.2
+CHECK_INTERVAL = 0.2
 """Seconds between two checks of who is there: at most this long until it is noticed that a process has died."""
 PING = 2.0
 PORTION = 8
 CUT_AT_ONCE = 48
 """After cutting this many streams, the rest waits: people reopen them at a new process, which must read their tables first."""
-BREATH = 0.3
-LEAVING_BREATH = 0.15
+PORTION_PAUSE = 0.3
+LEAVING_PAUSE = 0.15
 """Somebody is waiting for a process to leave."""
 HANDING_OVER = 3.0
 """Seconds that a leaving process waits for others to take its shelves."""
@@ -178,7 +178,7 @@ class PostgresShelves:
         self._look_now()
         looked = self._looked
         try:
-            async with asyncio.timeout(LOOK):
+            async with asyncio.timeout(CHECK_INTERVAL):
                 await looked.wait()
         except TimeoutError:
             pass
@@ -213,7 +213,7 @@ class PostgresShelves:
                     _log.error("the shelves of the house cannot be looked after: %s", error)
                 has_failed, self._directory = True, Directory()
             try:
-                async with asyncio.timeout(LOOK):
+                async with asyncio.timeout(CHECK_INTERVAL):
                     await self._wake.wait()
             except TimeoutError:
                 pass
@@ -227,7 +227,7 @@ class PostgresShelves:
             cut = 0
             while held := sorted(self._locks.held):
                 if cut >= CUT_AT_ONCE:
-                    await asyncio.sleep(LEAVING_BREATH)
+                    await asyncio.sleep(LEAVING_PAUSE)
                     cut = 0
                 cut += await self._release(frozenset(held[:PORTION]))
             if any(home.name != self._name for home in await self._locks.homes()):
@@ -239,7 +239,7 @@ class PostgresShelves:
         """Anyone who still asks here is then sent to their new process."""
         until = monotonic() + HANDING_OVER
         while monotonic() < until and any(self.home(shelf) is None for shelf in shelves):
-            await asyncio.sleep(LOOK / 4)
+            await asyncio.sleep(CHECK_INTERVAL / 4)
             self._directory = await self._locks.look()
 
     async def _round(self) -> None:
@@ -277,9 +277,9 @@ class PostgresShelves:
         while released < len(surplus) and cut < CUT_AT_ONCE:
             cut += await self._release(frozenset(surplus[released : released + PORTION]))
             released += PORTION
-        self._releases_again = monotonic() + BREATH
+        self._releases_again = monotonic() + PORTION_PAUSE
         if released < len(surplus):
-            asyncio.get_running_loop().call_later(BREATH, self._look_now)
+            asyncio.get_running_loop().call_later(PORTION_PAUSE, self._look_now)
         return released
 
     async def _take(self, shelves: frozenset[int]) -> frozenset[int]:

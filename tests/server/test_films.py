@@ -217,10 +217,11 @@ def wait_for_film(house: OpenHouse, table: str) -> StoredFilm:
 def test_films_are_made_when_games_end_and_what_the_house_closed_before_is_filmed_after_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeper, "BREATH", 1000)
+    monkeypatch.setattr(keeper, "DELAY", 1000)
     with OpenHouse(tmp_path) as house:
         _, left_over = played(house)
-    monkeypatch.setattr(keeper, "BREATH", 0)
+    monkeypatch.setattr(keeper, "DELAY", 0)
+    monkeypatch.setattr(keeper, "START_DELAY", 0)
     with OpenHouse(tmp_path) as house:
         people, table = played(house)
         version = people[0].http.get(f"/api/tables/{table}").json()["version"]

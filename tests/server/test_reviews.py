@@ -188,4 +188,4 @@ def test_it_waits_while_bots_think_or_people_come_back(monkeypatch: pytest.Monke
     monkeypatch.setattr(keeper, "asyncio", SimpleNamespace(sleep=sleep, Queue=asyncio.Queue, Lock=asyncio.Lock))
     made = ReviewKeeper(None, Shelves(), Bots())  # type: ignore[arg-type]
     asyncio.run(made._quiet())
-    assert waited == [keeper.BREATH] * 3
+    assert waited == [keeper.CHECK_INTERVAL] * 3

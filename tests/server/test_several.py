@@ -310,15 +310,15 @@ def test_whoever_leaves_gives_away_first_and_nobody_is_refused(visiting_game: No
 def test_what_a_process_has_not_filmed_before_it_left_is_filmed_by_who_has_the_table_then(
     visiting_game: None, new_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeper, "LONG_BREATHS", 0)
-    monkeypatch.setattr(keeper, "LOOK", 0.05)
-    monkeypatch.setattr(keeper, "BREATH", 1000)
+    monkeypatch.setattr(keeper, "START_DELAY", 0)
+    monkeypatch.setattr(keeper, "CHECK_INTERVAL", 0.05)
+    monkeypatch.setattr(keeper, "DELAY", 1000)
     with several(new_database, "ada", "bob") as (ada, bob):
         anna = ada.guest()
         table = anna.table(seats=2, bots="random", start=True)["id"]
         assert anna.http.post(f"/api/tables/{table}/close").status_code == 200
         until(ada.house.films._queue.empty)  # it now pauses before making the film
-        monkeypatch.setattr(keeper, "BREATH", 0)
+        monkeypatch.setattr(keeper, "DELAY", 0)
         ada.inside(lambda house: house.leave())
         until(lambda: bob.inside(lambda house: house.store.film(table, "spectator")) is not None)
 
@@ -472,7 +472,7 @@ def test_lines_are_cut_some_at_a_time_whatever_is_heard_meanwhile(monkeypatch: p
                 held._heard(News("shelves"))
                 await held._round()
             cut.append(0)
-            now += shelves.BREATH
+            now += shelves.PORTION_PAUSE
             held._look_now()
             await held._round()
 

@@ -19,11 +19,11 @@ from parlour.server.tables.live import LiveTable
 from parlour.store import SHELVES, Store, StoredFilm, StoredTable, shelf_of
 from parlour.words import message_ids
 
-BREATH = 2.0
+DELAY = 2.0
 """Seconds after the end of a game."""
-LONG_BREATHS = 15
+START_DELAY = 30.0
 """Seconds before a house that has just started looks for films still to be made: meanwhile everybody reconnects."""
-LOOK = 30.0
+CHECK_INTERVAL = 30.0
 """Seconds between two checks whether tables of another process have become ours."""
 SHARE = 0.1
 """Share of one core's time, when many games have ended at once."""
@@ -62,7 +62,7 @@ class FilmKeeper:
 
     async def _look_out(self) -> None:
         """Repeatedly, and soon after tables of another process have become ours: it may have ended before they were filmed."""
-        await asyncio.sleep(LONG_BREATHS * BREATH)
+        await asyncio.sleep(START_DELAY)
         looked, had = -HOUR, frozenset[int]()
         while True:
             mine = frozenset(filter(self._shelves.is_mine, range(SHELVES)))
@@ -73,13 +73,13 @@ class FilmKeeper:
                 except ParlourError as error:
                     _log.error("games without a film could not be looked for: %s", error)
             had = mine
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(CHECK_INTERVAL)
 
     async def _work(self) -> None:
         while True:
             is_first = self._queue.empty()
             table = await self._queue.get()
-            await asyncio.sleep(BREATH if is_first else 0)
+            await asyncio.sleep(DELAY if is_first else 0)
             self._queued.discard(table)
             await self._settled()
             if self._shelves.is_mine(shelf_of(table)):
@@ -90,7 +90,7 @@ class FilmKeeper:
     async def _settled(self) -> None:
         until = monotonic() + PATIENCE
         while not self._shelves.is_settled() and monotonic() < until:
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(DELAY)
 
     async def catch_up(self) -> None:
         """Games that ended and were not filmed because the house was closed too soon or they are older than films."""

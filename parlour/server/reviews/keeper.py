@@ -17,7 +17,7 @@ from parlour.server.shelves import Shelves
 from parlour.server.tables.live import LiveTable
 from parlour.store import FIGURES, REVIEW, REVIEW_SHARED, Store, StoredFilm, shelf_of
 
-BREATH = 0.1
+CHECK_INTERVAL = 0.1
 """Seconds between two checks whether others need the processor more."""
 PATIENCE = 60.0
 """After this many seconds a review is made all the same: its process yields to theirs."""
@@ -87,10 +87,10 @@ class ReviewKeeper:
 
     async def _quiet(self) -> None:
         """Wait while bots think, and while people come back to tables that another process had."""
-        for _ in range(round(PATIENCE / BREATH)):
+        for _ in range(round(PATIENCE / CHECK_INTERVAL)):
             if not self._bots.thinking and not self._bots.waiting and self._shelves.is_settled():
                 return
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(CHECK_INTERVAL)
 
     async def _make_sometime(self, live: LiveTable, seat: Seat) -> None:
         try:
