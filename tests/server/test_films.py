@@ -252,7 +252,7 @@ def test_many_films_take_a_tenth_of_a_core(monkeypatch: pytest.MonkeyPatch) -> N
 
     async def story() -> None:
         films = FilmKeeper(None, OneHouse(), None)  # type: ignore[arg-type]
-        monkeypatch.setattr(films, "_make_sometime", film_it)
+        monkeypatch.setattr(films, "_try_to_make", film_it)
         for table in ("aaaa", "bbbb", "cccc", "dddd"):
             films._enqueue(table)
         await films._work()

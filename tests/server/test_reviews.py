@@ -187,5 +187,5 @@ def test_it_waits_while_bots_think_or_people_come_back(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(keeper, "asyncio", SimpleNamespace(sleep=sleep, Queue=asyncio.Queue, Lock=asyncio.Lock))
     made = ReviewKeeper(None, Shelves(), Bots())  # type: ignore[arg-type]
-    asyncio.run(made._quiet())
+    asyncio.run(made._wait_until_idle())
     assert waited == [keeper.CHECK_INTERVAL] * 3

@@ -58,9 +58,9 @@ class FilmKeeper:
 
     async def run(self) -> None:
         """For ever."""
-        await asyncio.gather(self._look_out(), self._work())
+        await asyncio.gather(self._queue_unfilmed(), self._work())
 
-    async def _look_out(self) -> None:
+    async def _queue_unfilmed(self) -> None:
         """Repeatedly, and soon after tables of another process have become ours: it may have ended before they were filmed."""
         await asyncio.sleep(START_DELAY)
         looked, had = -HOUR, frozenset[int]()
@@ -81,13 +81,13 @@ class FilmKeeper:
             table = await self._queue.get()
             await asyncio.sleep(DELAY if is_first else 0)
             self._queued.discard(table)
-            await self._settled()
+            await self._wait_until_settled()
             if self._shelves.is_mine(shelf_of(table)):
                 began = monotonic()
-                await self._make_sometime(table)
+                await self._try_to_make(table)
                 await asyncio.sleep((monotonic() - began) * (1 - SHARE) / SHARE)
 
-    async def _settled(self) -> None:
+    async def _wait_until_settled(self) -> None:
         until = monotonic() + PATIENCE
         while not self._shelves.is_settled() and monotonic() < until:
             await asyncio.sleep(DELAY)
@@ -100,7 +100,7 @@ class FilmKeeper:
             if is_mine and is_new and is_known(line.game, line.rules, line.deck):
                 self._enqueue(line.id)
 
-    async def _make_sometime(self, table: str) -> None:
+    async def _try_to_make(self, table: str) -> None:
         try:
             await self.make(table)
         except ParlourError as error:

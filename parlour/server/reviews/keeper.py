@@ -78,21 +78,21 @@ class ReviewKeeper:
                 continue
             for seat, place in enumerate(live.sheet.seats):
                 if place.person is not None and self._shelves.is_mine(shelf_of(live.id)):
-                    await self._quiet()
+                    await self._wait_until_idle()
                     began = monotonic()
-                    await self._make_sometime(live, seat)
+                    await self._try_to_make(live, seat)
                     if not self._queue.empty():
                         await asyncio.sleep((monotonic() - began) * (1 - SHARE) / SHARE)
             self._queued.discard(live.id)
 
-    async def _quiet(self) -> None:
-        """Wait while bots think, and while people come back to tables that another process had."""
+    async def _wait_until_idle(self) -> None:
+        """Wait while bots think, or people come back to tables that another process had."""
         for _ in range(round(PATIENCE / CHECK_INTERVAL)):
             if not self._bots.thinking and not self._bots.waiting and self._shelves.is_settled():
                 return
             await asyncio.sleep(CHECK_INTERVAL)
 
-    async def _make_sometime(self, live: LiveTable, seat: Seat) -> None:
+    async def _try_to_make(self, live: LiveTable, seat: Seat) -> None:
         try:
             await self.find(live, seat)
         except ParlourError as error:
