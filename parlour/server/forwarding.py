@@ -49,7 +49,7 @@ class PeerHeaders:
             if scope["path"].startswith(PREFIX):
                 _drop_prefix(scope)
             if any(name == KEY for name, _ in scope["headers"]):
-                _believe(scope)
+                _trust_peer(scope)
         await self._app(scope, receive, send)
 
 
@@ -93,7 +93,7 @@ class Forwarding:
 
         await self._app(scope, receive, watch)
         if elsewhere:
-            await self._forward_request(scope, _given(b""), send, house, elsewhere[0])
+            await self._forward_request(scope, _replay_body(b""), send, house, elsewhere[0])
 
     async def _forward_request(self, scope: Scope, receive: Receive, send: Send, house: House, shelf: int) -> None:
         body = await _body_of(receive)
@@ -102,14 +102,14 @@ class Forwarding:
             return
         peers = peers_in(scope)
         try:
-            is_done = await _found(house, shelf, lambda home: peers.ask(home, scope, body, receive, send))
+            is_done = await _forward_to_owner(house, shelf, lambda home: peers.ask(home, scope, body, receive, send))
         except Unclear:
-            await answer_to(_not_now(), HTTPConnection(scope))(scope, receive, send)
+            await answer_to(_unavailable(), HTTPConnection(scope))(scope, receive, send)
             return
         if not is_done and is_here(house, shelf):
-            await self._app(scope, _given(body, receive), send)
+            await self._app(scope, _replay_body(body, receive), send)
         elif not is_done:
-            await answer_to(_not_now(), HTTPConnection(scope))(scope, receive, send)
+            await answer_to(_unavailable(), HTTPConnection(scope))(scope, receive, send)
 
     async def _forward_socket(self, scope: Scope, receive: Receive, send: Send, house: House, shelf: int) -> None:
         opening = await receive()
@@ -121,10 +121,10 @@ class Forwarding:
                     await send({"type": "websocket.accept"})
                     await stream.pipe(receive, send)
 
-        if await _found(house, shelf, listen):
+        if await _forward_to_owner(house, shelf, listen):
             return
         if is_here(house, shelf):
-            await self._app(scope, _first(opening, receive), send)
+            await self._app(scope, _replay_first(opening, receive), send)
             return
         with suppress(OSError):
             await send({"type": "websocket.accept"})
@@ -139,7 +139,7 @@ async def _home_soon(house: House, table: str) -> str | None:
     return found
 
 
-async def _found(house: House, shelf: int, forward: Forward) -> bool:
+async def _forward_to_owner(house: House, shelf: int, forward: Forward) -> bool:
     """Forward to the owner of a shelf, once there is one; false if that is us now, or nobody within a few seconds."""
     until = monotonic() + PATIENCE
     while not is_here(house, shelf):
@@ -209,7 +209,7 @@ def _drop_prefix(scope: Scope) -> None:
         scope["raw_path"] = b"/" + raw.removeprefix(PREFIX.encode()).partition(b"/")[2]
 
 
-def _believe(scope: Scope) -> None:
+def _trust_peer(scope: Scope) -> None:
     """Who asks, and how, if a sender with the key says so. From anybody else these headers are dropped."""
     said = {name: value for name, value in scope["headers"] if name in (KEY, CLIENT, SCHEME)}
     scope["headers"] = [(name, value) for name, value in scope["headers"] if name not in said]
@@ -228,7 +228,7 @@ async def _misdirect(scope: Scope, receive: Receive, send: Send, shelf: int) -> 
         await send({"type": "websocket.close", "code": SERVICE_RESTART})  # before it is open: the handshake fails
 
 
-def _not_now() -> Problem:
+def _unavailable() -> Problem:
     return Unavailable(say("table-moves"))
 
 
@@ -244,12 +244,12 @@ async def _body_of(receive: Receive) -> bytes | None:
             return bytes(parts)
 
 
-def _given(body: bytes, receive: Receive | None = None) -> Receive:
+def _replay_body(body: bytes, receive: Receive | None = None) -> Receive:
     """A body that was read already; then whatever follows."""
-    return _first({"type": "http.request", "body": body, "more_body": False}, receive)
+    return _replay_first({"type": "http.request", "body": body, "more_body": False}, receive)
 
 
-def _first(message: Message, receive: Receive | None) -> Receive:
+def _replay_first(message: Message, receive: Receive | None) -> Receive:
     messages = [message]
 
     async def replayed() -> Message:
