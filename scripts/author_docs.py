@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import parlour.core
-from parlour.lab.conformance.styles import taken
+from parlour.lab.conformance.styles import reserved_classes
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "core.md"
@@ -121,7 +121,7 @@ def first_line(text: str | None) -> str:
 
 def pages() -> str:
     """docs/pages.md with the names now in use."""
-    names = ", ".join(f"`{name}`" for name in sorted(taken()))
+    names = ", ".join(f"`{name}`" for name in sorted(reserved_classes()))
     return TAKEN.sub(names, PAGES.read_text(encoding="utf-8"))
 
 

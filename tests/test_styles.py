@@ -8,14 +8,14 @@ import pytest
 
 import parlour
 from parlour.lab.conformance.introduction import PAPER
-from parlour.lab.conformance.styles import STATIC, bare, collisions, taken
+from parlour.lab.conformance.styles import STATIC, bare, collisions, reserved_classes
 
 SHEETS = sorted(Path(parlour.__file__).parent.glob("games/*/page.css"))
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.parent.name)
 def test_no_class_of_a_game_means_something_else_to_the_house(sheet: Path) -> None:
-    assert collisions(sheet.read_text(encoding="utf-8"), taken()) == set()
+    assert collisions(sheet.read_text(encoding="utf-8"), reserved_classes()) == set()
 
 
 def test_the_face_of_a_portrait_on_a_card_would_have_been_found() -> None:
@@ -25,9 +25,9 @@ def test_the_face_of_a_portrait_on_a_card_would_have_been_found() -> None:
 
 
 def test_a_sheet_may_say_that_it_tells_a_name_apart_by_hand() -> None:
-    assert collisions("/* also a class of the house: dot, face */ .dot {} .face {} .log {}", taken() | {"log"}) == {
-        "log"
-    }
+    assert collisions(
+        "/* also a class of the house: dot, face */ .dot {} .face {} .log {}", reserved_classes() | {"log"}
+    ) == {"log"}
 
 
 def test_the_paper_on_which_colours_are_checked_is_that_of_the_page() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import parlour
 from parlour.core import AnyGame
 from parlour.lab.conformance.play import rule_ids
-from parlour.lab.conformance.styles import collisions, taken
+from parlour.lab.conformance.styles import collisions, reserved_classes
 
 CHANCE = {"random", "secrets", "uuid"}
 """Modules whose functions draw from a global generator; `random.Random` is a type."""
@@ -27,7 +27,7 @@ def source_faults(game: AnyGame) -> Iterator[str]:
         yield from (f"{inside}:{line}: {words}" for line, words in _imports(tree, inside, _package(game.folder)))
     sheet = game.folder / "page.css"
     if sheet.exists():
-        for name in sorted(collisions(sheet.read_text(encoding="utf-8"), taken())):
+        for name in sorted(collisions(sheet.read_text(encoding="utf-8"), reserved_classes())):
             yield (
                 f"page.css: the class `{name}` is the house's: its own sheets style it wherever it stands. "
                 f"Call it `{game.name}-{name}` (docs/pages.md lists the names that are taken)"

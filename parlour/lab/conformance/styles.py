@@ -20,7 +20,7 @@ _TOLD_APART = re.compile(r"/\* also a class of the house: ([\w, -]+?) \*/")
 """Names that a game's stylesheet may use all the same."""
 
 
-def taken() -> frozenset[str]:
+def reserved_classes() -> frozenset[str]:
     """The classes that a game may not use for something else."""
     sheets = ((STATIC / name).read_text(encoding="utf-8") for name in AT_EVERY_TABLE)
     return frozenset().union(*map(bare, sheets)) - OFFERED - ARRANGED
