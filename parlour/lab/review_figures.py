@@ -86,13 +86,13 @@ def measured(game: AnyGame, games: int, seed: str, progress: Progress[Any]) -> R
     luck = list(progress(luck_by_level(game, games, seed), games, bar + "luck"))
     pairs = list(progress(ordered_pairs(game, games, seed), games, bar + "hard and medium"))
     with processes(CORES) as pool:
-        looked = {
+        reviewed = {
             seats: list(progress(twice(game, seats, parts, seed, pool), parts, bar + f"{seats} players"))
             for seats in range(least, most + 1)
         }
-    all_looks = [one for part in looked.values() for one in part]
+    all_reviewed = [one for part in reviewed.values() for one in part]
     everybody = [one for seats in luck for one in seats.values()]
-    tenths = _tenths([one for look in all_looks for one in look.first])
+    tenths = _tenths([one for look in all_reviewed for one in look.first])
     return ReviewFigures(
         game=game.name,
         adds_up_to=max(abs(one.result - one.start - _booked(one)) for one in everybody),
@@ -101,8 +101,8 @@ def measured(game: AnyGame, games: int, seed: str, progress: Progress[Any]) -> R
         farthest=_farthest(tenths),
         first_by_choices=_before(pairs, lambda one: one.choices),
         first_by_own_doing=_before(pairs, lambda one: one.choices + one.knowledge),
-        steadiness=steadiness([pair for look in all_looks for pair in zip(look.first, look.second, strict=True)]),
-        seconds={seats: _seconds(part) for seats, part in looked.items()},
+        steadiness=steadiness([pair for look in all_reviewed for pair in zip(look.first, look.second, strict=True)]),
+        seconds={seats: _seconds(part) for seats, part in reviewed.items()},
     )
 
 
@@ -163,7 +163,7 @@ def _farthest(tenths: Sequence[Tenth]) -> float:
 # --- twice, and how long it takes ---
 
 
-class Looked(NamedTuple):
+class ReviewedTwice(NamedTuple):
     """A game reviewed twice: processor time for each seat, and time on two cores."""
 
     first: tuple[SeatReview, ...]
@@ -172,7 +172,7 @@ class Looked(NamedTuple):
     on_two_cores: float
 
 
-def twice(game: AnyGame, seats: int, games: int, seed: str, pool: Executor | None = None) -> Iterator[Looked]:
+def twice(game: AnyGame, seats: int, games: int, seed: str, pool: Executor | None = None) -> Iterator[ReviewedTwice]:
     for one in played(game, (judge_of(game).reference,) * seats, games, seed):
         first: list[SeatReview] = []
         spent: list[float] = []
@@ -181,7 +181,7 @@ def twice(game: AnyGame, seats: int, games: int, seed: str, pool: Executor | Non
             first += review(one.table, [seat]).seats
             spent.append(process_time() - start)
         second = review(one.table, salt="again").seats
-        yield Looked(tuple(first), second, tuple(spent), _on_two_cores(one.table, pool) if pool else 0.0)
+        yield ReviewedTwice(tuple(first), second, tuple(spent), _on_two_cores(one.table, pool) if pool else 0.0)
 
 
 def _on_two_cores(table: Table, pool: Executor) -> float:
@@ -206,9 +206,9 @@ def steadiness(pairs: Sequence[tuple[SeatReview, SeatReview]]) -> Steadiness:
     )
 
 
-def _seconds(looked: Sequence[Looked]) -> Seconds:
-    seats = sorted(spent for one in looked for spent in one.spent)
-    return Seconds(len(looked), fmean(seats), _p95(seats), _p95(sorted(one.on_two_cores for one in looked)))
+def _seconds(reviewed: Sequence[ReviewedTwice]) -> Seconds:
+    seats = sorted(spent for one in reviewed for spent in one.spent)
+    return Seconds(len(reviewed), fmean(seats), _p95(seats), _p95(sorted(one.on_two_cores for one in reviewed)))
 
 
 def _p95(ordered: Sequence[float]) -> float:
