@@ -17,7 +17,7 @@ from parlour.core import AnyGame, say, verbatim
 from parlour.server.classes import pairing, pupil_seats, results, roster
 from parlour.server.classes.desk import Desk
 from parlour.server.classes.plans import Plans
-from parlour.server.classes.tables import ClassTable, alive, left_to_a_bot, played, playing
+from parlour.server.classes.tables import ClassTable, left_to_a_bot, live_tables, played, playing
 from parlour.server.errors import Conflict, Denied, Problem
 from parlour.server.identifiers import fresh_code
 from parlour.server.tables.listeners import Listener, Listeners, Message
@@ -91,7 +91,7 @@ class LiveClass(Lockable):
         async with self._locked_with_tables() as tables:
             roster.check_teacher(self.classroom, person.id)
             classroom, before, after = roster.let_back(self.classroom, number, allow, sign)
-            sheets = [pupil_seats.handed_over(live.sheet, before, after, live.rules) for live in alive(tables)]
+            sheets = [pupil_seats.handed_over(live.sheet, before, after, live.rules) for live in live_tables(tables)]
             await self._change(classroom, sheets if allow else ())
 
     async def ask_for_help(self, person: Person) -> None:
@@ -167,7 +167,7 @@ class LiveClass(Lockable):
             classroom = replace(
                 self.classroom, is_over=True, is_open=False, paused=False, groups=(), asking=(), help_asked=()
             )
-            going_on = [live.sheet for live in alive(tables) if live.sheet.status == "playing"]
+            going_on = [live.sheet for live in live_tables(tables) if live.sheet.status == "playing"]
             ended = [
                 replace(sheet, status="ended", paused=False, vote=None, ending=Ending("class")) for sheet in going_on
             ]
@@ -292,7 +292,7 @@ class LiveClass(Lockable):
         """Nobody else changes the class or any of its tables meanwhile."""
         async with self.locked():
             tables = await self.tables()
-            async with all_locked(*alive(tables)):
+            async with all_locked(*live_tables(tables)):
                 yield tables
 
     def _recorded(self, sheet: Sheet) -> Sheet:
@@ -334,6 +334,6 @@ def _as_in(classroom: Classroom, tables: Iterable[ClassTable]) -> list[Sheet]:
         replace(
             live.sheet, paused=classroom.paused and live.sheet.status == "playing", chat=roster.chat_mode(classroom)
         )
-        for live in alive(tables)
+        for live in live_tables(tables)
     ]
-    return [sheet for sheet, live in zip(wanted, alive(tables), strict=True) if sheet != live.sheet]
+    return [sheet for sheet, live in zip(wanted, live_tables(tables), strict=True) if sheet != live.sheet]

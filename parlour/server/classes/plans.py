@@ -174,7 +174,7 @@ class Plans:
 
     def recorded(self, sheets: Iterable[Sheet]) -> list[Sheet]:
         """The sheets, with the record of who holds which seat; a Problem if somebody would see a second hand."""
-        laid = {live.id: live for live in self._alive()}
+        laid = {live.id: live for live in self._live_tables()}
         return [
             live.stamped(recorded(live.sheet, sheet, live.version, live.rules))
             if (live := laid.get(sheet.id))
@@ -182,5 +182,5 @@ class Plans:
             for sheet in sheets
         ]
 
-    def _alive(self) -> Iterable[LiveTable]:
+    def _live_tables(self) -> Iterable[LiveTable]:
         return (laid.live for laid in self.tables if laid.live)

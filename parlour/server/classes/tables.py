@@ -37,7 +37,7 @@ class Spot:
     seat: Seat
 
 
-def alive(tables: Iterable[ClassTable]) -> Iterator[LiveTable]:
+def live_tables(tables: Iterable[ClassTable]) -> Iterator[LiveTable]:
     return (laid.live for laid in tables if laid.live)
 
 
@@ -63,7 +63,7 @@ def playing(pupil: Pupil, tables: Iterable[ClassTable]) -> Spot | None:
 
 def presence(pupil: Pupil, listeners: Listeners, tables: Iterable[ClassTable]) -> Presence:
     """A pupil's presence, wherever in the class they have a tab open: the best that any listeners report."""
-    audiences = [listeners, *(live.listeners for live in alive(tables))]
+    audiences = [listeners, *(live.listeners for live in live_tables(tables))]
     return min((one.presence(pupil.person) for one in audiences), key=_PRESENCE.index)
 
 
