@@ -158,7 +158,7 @@ def import_records(
     """Import records from elsewhere as tables to look at; exit code 1 if one is refused."""
     from parlour.core import Record
 
-    async def take_in(store: Store) -> int:
+    async def import_all(store: Store) -> int:
         refused = 0
         for file in files:
             try:
@@ -172,7 +172,7 @@ def import_records(
                 typer.echo(f"{file}: /table/{sheet.id}")
         return refused
 
-    if beside(store, take_in):
+    if beside(store, import_all):
         raise typer.Exit(1)
 
 

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from parlour.core import Record, say
 from parlour.server.context import count_new_table, house_of, person_or_guest
 from parlour.server.errors import Denied
-from parlour.server.films.records import LARGEST_RECORD, take_in
+from parlour.server.films.records import LARGEST_RECORD, import_record
 from parlour.server.http.calls import call
 from parlour.server.http.requests import read_bytes
 from parlour.server.wire.films import RecordTaken
@@ -27,7 +27,7 @@ async def put_in(request: Request) -> RecordTaken:
     count_new_table(request, person)
     house = house_of(request)
     try:
-        table = await take_in(house.tables, house.bots, text, person)
+        table = await import_record(house.tables, house.bots, text, person)
     except RecordKnown as known:
         table = known.table
         if not (await house.table(table)).may_see("record", person.id):

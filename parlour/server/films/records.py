@@ -24,7 +24,7 @@ from parlour.store import Person, Place, Sheet
 LARGEST_RECORD = 256 * 1024
 
 
-async def take_in(tables: TableRegistry, bots: BotScheduler, text: bytes, person: Person) -> str:
+async def import_record(tables: TableRegistry, bots: BotScheduler, text: bytes, person: Person) -> str:
     """The table of a record; a Problem that says what is wrong with it, and a RecordKnown if its game is here already."""
     record = read_record(text)
     sheet = over_sheet(record, (), tables.shelves.pick())
