@@ -54,7 +54,7 @@ class Erasure(msgspec.Struct, frozen=True):
     left: tuple[Classroom, ...]
 
     @property
-    def told(self) -> Erased:
+    def erased(self) -> Erased:
         changed = tuple(change.sheet.id for change in self.changed)
         return Erased(self.name, self.deleted, changed, (*self.ended, *(classroom.id for classroom in self.left)))
 
@@ -69,7 +69,7 @@ def erasure(found: Traces, names: Collection[str], tables: Iterable[StoredTable]
     deleted, changed = [], []
     for stored in tables:
         if others(stored, id):
-            change = _change(stored, without(stored, id, names, take_over))
+            change = _change(stored, table_without(stored, id, names, take_over))
             changed.append(replace(change, seats=tuple(sorted(seats_of(stored, id, names)))))
         else:
             deleted.append(stored.sheet.id)
@@ -78,11 +78,11 @@ def erasure(found: Traces, names: Collection[str], tables: Iterable[StoredTable]
         tuple(deleted),
         tuple(changed),
         tuple(classroom.id for classroom in found.classes if classroom.teacher == id),
-        tuple(_left(classroom, id) for classroom in found.classes if classroom.teacher != id),
+        tuple(_class_without(classroom, id) for classroom in found.classes if classroom.teacher != id),
     )
 
 
-def within(found: Traces, shelves: Collection[int] | None) -> Traces:
+def on_shelves(found: Traces, shelves: Collection[int] | None) -> Traces:
     """The traces of a person on these shelves only; on all if none are given."""
     if shelves is None:
         return found
@@ -102,7 +102,7 @@ def others(stored: StoredTable, id: str) -> set[str]:
     return {person for person in people | makers if person and person != id}
 
 
-def without(stored: StoredTable, id: str, names: Collection[str], take_over: TakeOver) -> StoredTable:
+def table_without(stored: StoredTable, id: str, names: Collection[str], take_over: TakeOver) -> StoredTable:
     """The table as if a person had never been named there; every decision stays."""
     sheet = _class_dismissed(stored.sheet, id)
     header = _unnamed(sheet.header, seats_of(stored, id, names))
@@ -111,7 +111,7 @@ def without(stored: StoredTable, id: str, names: Collection[str], take_over: Tak
             sheet,
             header=header,
             host=_next_host(sheet) if sheet.host == id else sheet.host,
-            seats=_without(sheet, id, take_over),
+            seats=_seats_without(sheet, id, take_over),
             vote=None,
             muted=tuple(one for one in sheet.muted if one != id),
             barred=tuple(one for one in sheet.barred if one != id),
@@ -122,7 +122,7 @@ def without(stored: StoredTable, id: str, names: Collection[str], take_over: Tak
             ),
         ),
         tuple(_chained_anew(header, stored.journal, id)),
-        tuple(_unsaid(line) if line.person == id else line for line in stored.chat),
+        tuple(_without_author(line) if line.person == id else line for line in stored.chat),
     )
 
 
@@ -183,7 +183,7 @@ def _class_dismissed(sheet: Sheet, id: str) -> Sheet:
     return replace(sheet, status="ended", paused=False)
 
 
-def _without(sheet: Sheet, id: str, take_over: TakeOver) -> tuple[Place, ...]:
+def _seats_without(sheet: Sheet, id: str, take_over: TakeOver) -> tuple[Place, ...]:
     """The seats without a person: a bot plays on there; before the game they are free, afterwards "somebody" sat there."""
     for seat, place in enumerate(sheet.seats):
         if place.person == id:
@@ -206,12 +206,12 @@ def _next_host(sheet: Sheet) -> str:
     return next((place.person or "" for place in sorted(others, key=lambda place: place.stand_in is not None)), "")
 
 
-def _unsaid(line: ChatLine) -> ChatLine:
+def _without_author(line: ChatLine) -> ChatLine:
     """The line keeps its number: later ones are referred to by theirs."""
     return replace(line, person="", name=SOMEONE, text=REMOVED, avatar="")
 
 
-def _left(classroom: Classroom, id: str) -> Classroom:
+def _class_without(classroom: Classroom, id: str) -> Classroom:
     """The class without a pupil."""
     gone = {pupil.number for pupil in classroom.pupils if pupil.person == id}
     staying = [pupil for pupil in classroom.pupils if pupil.number not in gone]

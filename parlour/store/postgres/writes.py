@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from itertools import chain
 from typing import Any
 
-from parlour.store.erasure import Erasure, TableChange, erasure, within
+from parlour.store.erasure import Erasure, TableChange, erasure, on_shelves
 from parlour.store.errors import PersonDeleted, RecordKnown
 from parlour.store.gone import DELETED_MEANWHILE, forgotten_before, mark_of
 from parlour.store.items import (
@@ -320,7 +320,7 @@ async def _erase_people(connection: Connection, items: Sequence[ErasePerson]) ->
 
 async def _erase_person(connection: Connection, item: ErasePerson) -> object:
     """The changed tables are computed outside the event loop: somebody may have been at very many."""
-    found = within(await read_traces(connection, item.id), item.only_on)
+    found = on_shelves(await read_traces(connection, item.id), item.only_on)
     stored = [await read_table(connection, table) for table in found.tables]
     names = await read_names(connection, item.id)
     tables = [one for one in stored if one is not None]
@@ -328,13 +328,13 @@ async def _erase_person(connection: Connection, item: ErasePerson) -> object:
     await _write_erasure(connection, plan)
     await connection.execute('DELETE FROM notes WHERE person = $1 AND "table" = ANY($2)', item.id, list(found.tables))
     if item.only_on is not None:
-        return plan.told
+        return plan.erased
     for table in ("told", "invitations", "subscriptions"):
         await connection.execute(f"DELETE FROM {table} WHERE person = $1", item.id)
     await _forget_muted(connection, item.id)
     await connection.execute("DELETE FROM people WHERE id = $1", item.id)
     await _note_gone(connection, [item.id])
-    return plan.told
+    return plan.erased
 
 
 async def _write_erasure(connection: Connection, plan: Erasure) -> None:

@@ -261,7 +261,7 @@ def _erase_person(db: sqlite3.Connection, item: ErasePerson) -> Erased:
         db.execute("UPDATE people SET muted = ? WHERE id = ?", (as_text(still), other))
     db.execute("DELETE FROM people WHERE id = ?", (item.id,))
     _note_gone(db, item.id)
-    return plan.told
+    return plan.erased
 
 
 def _write_change(db: sqlite3.Connection, change: TableChange) -> None:
