@@ -53,7 +53,7 @@ class _View(msgspec.Struct):
     legal: list[msgspec.Raw]
 
 
-class _Housed(msgspec.Struct):
+class _HomeAnswer(msgspec.Struct):
     home: str | None
 
 
@@ -65,11 +65,11 @@ class Heard(msgspec.Struct):
 
 
 _heard = msgspec.json.Decoder(Heard)
-_housed = msgspec.json.Decoder(_Housed)
+_home_answer = msgspec.json.Decoder(_HomeAnswer)
 
 
 @dataclass
-class Found:
+class Observations:
     """The observations of the whole run."""
 
     times: list[float] = field(default_factory=list)
@@ -79,7 +79,7 @@ class Found:
     """When a process was last frozen: a stream that is silent since then was still alive until then."""
     memory: dict[str, list[float]] = field(default_factory=dict)
 
-    def told(self) -> dict[str, Any]:
+    def figures(self) -> dict[str, Any]:
         times, gaps = sorted(self.times), sorted(self.gaps)
         return {
             "p50_ms": round(share(times, 0.5) * 1000, 1),
@@ -172,7 +172,7 @@ class Soak:
         self._lines: set[OpenLine] = set()
         self._idle: list[SoakTable] = []
         self._all: list[SoakTable] = []
-        self.found = Found()
+        self.observed = Observations()
 
     # --- before and after ---
 
@@ -224,8 +224,8 @@ class Soak:
         for table in self._all:
             answer = await self._ask(0, "GET", f"/api/tables/{table.id}/glimpse", b"")
             version = msgspec.json.decode(answer, type=Heard).version
-            self.found.counts["lost"] += max(0, table.acknowledged - version)
-            self.found.counts["doubled"] += max(0, version - table.acknowledged)
+            self.observed.counts["lost"] += max(0, table.acknowledged - version)
+            self.observed.counts["doubled"] += max(0, version - table.acknowledged)
 
     @property
     def acknowledged(self) -> dict[str, int]:
@@ -247,12 +247,12 @@ class Soak:
         def hear(message: bytes) -> None:
             nonlocal lost
             if lost is not None:
-                self.found.gaps.append(perf_counter() - lost)
+                self.observed.gaps.append(perf_counter() - lost)
                 lost = None
             line.heard()
             heard = _heard.decode(message)
             if heard.view is not None:
-                table.take(seat, heard, self.found.counts)
+                table.take(seat, heard, self.observed.counts)
 
         while True:
             line = OpenLine(None)
@@ -263,7 +263,7 @@ class Soak:
             table.homes[seat] = None
             if line.socket is not None:
                 silent = line.home if line.is_silent else None
-                lost = lost or (max(line.heard_at, self.found.frozen_at) if line.is_silent else perf_counter())
+                lost = lost or (max(line.heard_at, self.observed.frozen_at) if line.is_silent else perf_counter())
                 if line.began and (line.socket.close_code == MOVED or perf_counter() - line.began > STEADY):
                     failures = 0
             lost = lost or perf_counter()
@@ -295,7 +295,7 @@ class Soak:
         until = perf_counter() + HANGING
         while True:
             answer = await self._ask(seat, "GET", f"/api/tables/{table.id}/home", b"", patience=QUICK)
-            home = _housed.decode(answer).home
+            home = _home_answer.decode(answer).home
             if home is None or home != silent or perf_counter() > until:
                 table.homes[seat] = home
                 return
@@ -310,7 +310,7 @@ class Soak:
     async def drive(self, rate: float, seconds: float) -> float:
         """Send moves at this rate, whatever happens; returns how many a second were seen by all."""
         playing: set[asyncio.Task[None]] = set()
-        start, before = perf_counter(), len(self.found.times)
+        start, before = perf_counter(), len(self.observed.times)
         for number in range(int(rate * seconds)):
             await asyncio.sleep(max(0.0, start + number / rate - perf_counter()))
             if self._idle:
@@ -318,7 +318,7 @@ class Soak:
                 playing.add(task)
                 task.add_done_callback(playing.discard)
         await asyncio.gather(*playing)
-        return (len(self.found.times) - before) / (perf_counter() - start)
+        return (len(self.observed.times) - before) / (perf_counter() - start)
 
     async def _play(self, table: SoakTable) -> None:
         chosen = table.next_move(self._rng)
@@ -335,11 +335,11 @@ class Soak:
         try:
             await self._ask(seat, "POST", f"/api/tables/{table.id}/moves?words=ids", body, table)
         except (ParlourError, *FAILURES):
-            self.found.counts["failed"] += 1
+            self.observed.counts["failed"] += 1
             return
         table.acknowledged += 1
         await table.seen_by_all.wait()
-        self.found.times.append(perf_counter() - sent)
+        self.observed.times.append(perf_counter() - sent)
         self._idle.append(table)
 
     async def _ask(
@@ -373,7 +373,7 @@ class Soak:
             except BaseException:  # the caller was cancelled: nobody uses this connection any more
                 caller.close()
                 raise
-            self.found.counts["sent_again"] += 1
+            self.observed.counts["sent_again"] += 1
             if table and table.homes[seat]:
                 table.homes[seat] = None
             else:
@@ -383,7 +383,7 @@ class Soak:
 # --- chaos ---
 
 
-async def trouble(processes: list[Process], kind: str, times: int, seconds: float, found: Found) -> int:
+async def trouble(processes: list[Process], kind: str, times: int, seconds: float, observed: Observations) -> int:
     """Cause this much of it, evenly over that time; returns how often."""
     rng = Random(11)
     done, start = 0, perf_counter()
@@ -391,7 +391,7 @@ async def trouble(processes: list[Process], kind: str, times: int, seconds: floa
         await asyncio.sleep(max(0.0, start + (number + 0.5) * seconds / times - perf_counter()))
         process = rng.choice(processes) if kind == "kill" else processes[number % len(processes)]
         if kind == "freeze":
-            found.frozen_at = perf_counter()
+            observed.frozen_at = perf_counter()
         await MAKE[kind](process)
         done += 1
     return done
@@ -420,11 +420,11 @@ async def freeze(process: Process) -> None:
 MAKE = {"kill": kill, "restart": restart, "freeze": freeze}
 
 
-async def watch_memory(processes: list[Process], found: Found, every: float = 1.0) -> None:
+async def watch_memory(processes: list[Process], observed: Observations, every: float = 1.0) -> None:
     while True:
         for process in processes:
             if memory := process.memory:
-                found.memory.setdefault(process.name or "server", []).append(memory)
+                observed.memory.setdefault(process.name or "server", []).append(memory)
         await asyncio.sleep(every)
 
 
@@ -444,9 +444,9 @@ async def soak(
     load = Soak(processes, game, tables, seats)
     tell(f"{tables} tables of {seats} sit down…")
     await load.sit_down()
-    watching = asyncio.create_task(watch_memory(processes, load.found))
+    watching = asyncio.create_task(watch_memory(processes, load.observed))
     listening = asyncio.create_task(load.watch_lines())
-    making = asyncio.create_task(trouble(processes, chaos, times, seconds, load.found)) if chaos else None
+    making = asyncio.create_task(trouble(processes, chaos, times, seconds, load.observed)) if chaos else None
     try:
         tell(f"{rate:g} moves a second for {seconds:g} s…")
         per_second = await load.drive(rate, seconds)
@@ -462,7 +462,7 @@ async def soak(
         "chaos": chaos,
         "times": done,
         "moves_per_s": round(per_second, 1),
-    } | load.found.told(), load.acknowledged
+    } | load.observed.figures(), load.acknowledged
 
 
 def bench_soak(

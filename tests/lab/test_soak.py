@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from parlour.cli import app
 from parlour.lab.fleet import Process
-from parlour.lab.soak import Found, Heard, Soak, SoakTable, share
+from parlour.lab.soak import Heard, Observations, Soak, SoakTable, share
 from tests.server.chaos import faults
 
 GLIMPSE = '{"kind":"glimpse","version":%d,"fresh":%s,"view":{"actors":[0],"legal":[{"kind":"a"}]}}'
@@ -45,10 +45,10 @@ def test_a_version_that_a_seat_misses_or_sees_twice_is_a_fault(
 
 
 def test_faults_are_told_and_everything_else_is_none() -> None:
-    found = Found(times=[0.1, 0.2], gaps=[0.5])
-    assert faults(found.told()) == {}
-    found.counts.update(lost=1, sent_again=7)
-    assert faults(found.told()) == {"lost": 1}
+    observed = Observations(times=[0.1, 0.2], gaps=[0.5])
+    assert faults(observed.figures()) == {}
+    observed.counts.update(lost=1, sent_again=7)
+    assert faults(observed.figures()) == {"lost": 1}
     assert (share([], 0.99), share([1.0, 2.0, 3.0], 0.5), share([1.0, 2.0], 1.0)) == (0.0, 2.0, 2.0)
 
 
