@@ -92,7 +92,7 @@ def measured(game: AnyGame, games: int, seed: str, progress: Progress[Any]) -> R
         }
     all_reviewed = [one for part in reviewed.values() for one in part]
     everybody = [one for seats in luck for one in seats.values()]
-    tenths = _tenths([one for look in all_reviewed for one in look.first])
+    tenths = _tenths([seat for one in all_reviewed for seat in one.first])
     return ReviewFigures(
         game=game.name,
         adds_up_to=max(abs(one.result - one.start - _booked(one)) for one in everybody),
@@ -101,7 +101,7 @@ def measured(game: AnyGame, games: int, seed: str, progress: Progress[Any]) -> R
         farthest=_farthest(tenths),
         first_by_choices=_before(pairs, lambda one: one.choices),
         first_by_own_doing=_before(pairs, lambda one: one.choices + one.knowledge),
-        steadiness=steadiness([pair for look in all_reviewed for pair in zip(look.first, look.second, strict=True)]),
+        steadiness=steadiness([pair for one in all_reviewed for pair in zip(one.first, one.second, strict=True)]),
         seconds={seats: _seconds(part) for seats, part in reviewed.items()},
     )
 
