@@ -12,10 +12,10 @@
 
 The bots play in pencil, compiled, card for card as they play at tables: `--compare 5` plays rounds of all decks both
 ways and prints where they differ. A round takes a millisecond instead of up to 250, and all of them some ten minutes.
-Each count is of 20 rounds; of 100 if 4 to 16 of these are deadlocks; and of 400 if 40 to 60 of the 100 are, and the
-deck has at most a hundred countries. Larger tables, on which deadlocks are rarer, are tried if on the medium one a
-quarter or more of the rounds are deadlocks with some number of players. The page warns of a choice if more than half of
-its rounds are deadlocks: mapominoes/continents.
+Each count is of 100 rounds; of 400 if 40 to 60 of these are deadlocks, and the deck has at most a hundred countries.
+Larger tables, on which deadlocks are rarer, are tried if on the medium one a quarter or more of the rounds are deadlocks
+with some number of players. The page warns of a choice if more than half of its rounds are deadlocks:
+mapominoes/continents.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from parlour.lab.simulate import play
 FILE = Path(__file__).parents[2] / "parlour/games/mapominoes/data/deadlocks.csv"
 TABLES = ("small", "medium", "large", "endless")
 SEATS = (2, 3, 4, 5)
-DEALS = ((20, 0.0), (100, 0.3), (400, 0.1))
+DEALS = ((100, 0.0), (400, 0.1))
 """The number of rounds to play if the share of deadlocks so far is no further from a half than this."""
 MANY_COUNTRIES = 100
 FEW = 0.25
@@ -280,7 +280,7 @@ def on(options: MapominoesOptions, size: str) -> MapominoesOptions:
 def counted(options: MapominoesOptions, seats: int) -> str:
     """Deadlocks and rounds."""
     ended = played = 0
-    for deals, near in DEALS[:2] if deck_of(options).size > MANY_COUNTRIES else DEALS:
+    for deals, near in DEALS[:1] if deck_of(options).size > MANY_COUNTRIES else DEALS:
         if not played or abs(ended / played - 0.5) <= near:
             ended, played = ended + sum(ends(options, seats, range(played, deals))), deals
     return f"{ended}/{played}"

@@ -316,7 +316,8 @@ class LiveTable(TableState):
     def set_alarm(self) -> None:
         """Ring when the next clock runs out, or when the game itself has a timer that runs."""
         if self.is_running:
-            self.alarm.set(self.clocks, self.game.timers(self.table.state))
+            timers = self.game.timers(self.table.state) if self.game.timeout else ()  # most games need no State for this
+            self.alarm.set(self.clocks, timers)
         else:
             self.alarm.cancel()
 
