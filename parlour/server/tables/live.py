@@ -316,7 +316,8 @@ class LiveTable(TableState):
     def set_alarm(self) -> None:
         """Ring when the next clock runs out, or when the game itself has a timer that runs."""
         if self.is_running:
-            timers = self.game.timers(self.table.state) if self.game.timeout else ()  # most games need no State for this
+            # Without timers of its own, a game need not be replayed for this.
+            timers = self.game.timers(self.table.state) if self.game.timeout else ()
             self.alarm.set(self.clocks, timers)
         else:
             self.alarm.cancel()
