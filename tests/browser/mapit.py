@@ -8,10 +8,11 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import played_until
-from tests.browser.shell import at_pace, come_to, drawn, myself, open_table
+from tests.browser.shell import at_pace, come_to, drawn, first_of, myself, open_table
 from tests.server.houses import Guest, OpenHouse
 
-ASKED = "[data-continue], .ended h2, .mapit .gap, .small-card[data-target], .number, button.whole-pile"
+CONTINUE, ENDED, GAP, NUMBER = "[data-continue]", ".ended h2", ".mapit .gap", ".number"
+ANSWER = ".small-card[data-target], button.whole-pile"
 
 View = dict[str, Any]
 Choose = Callable[[list[View]], View]
@@ -21,9 +22,9 @@ def first(legal: list[View]) -> View:
     return legal[0]
 
 
-def is_asked(page: Page) -> None:
-    """Wait until the page asks for something, or the game is over."""
-    page.locator(ASKED).first.wait_for(state="attached")
+def is_asked(page: Page) -> str:
+    """Wait until the page asks for something, or the game is over; returns what it asks."""
+    return first_of(page, CONTINUE, ENDED, GAP, NUMBER, ANSWER)
 
 
 def against_a_bot(page: Page, house: OpenHouse, pace: str = "instant", **asked: Any) -> dict[str, Any]:

@@ -155,6 +155,19 @@ def answered(page: Page, decide: Callable[[], None]) -> None:
     page.locator(".confirm").wait_for(state="detached")  # looks at every frame, unlike `expect`
 
 
+def decided(page: Page, decide: Callable[[], None]) -> None:
+    """Make a decision, and wait until the board shows what came of it: until then the page may still offer what it asked before."""
+    before = page.locator(".stage").get_attribute("data-version")
+    decide()
+    page.locator(f'.stage:not([data-version="{before}"]), .ended').first.wait_for(state="attached")
+
+
+def first_of(page: Page, *selectors: str) -> str:
+    """Wait until one of these is on the page: the first that is, when all are looked for at the same moment."""
+    found = page.wait_for_function("(all) => all.find((one) => document.querySelector(one))", arg=list(selectors))
+    return str(found.json_value())
+
+
 def confirmed(page: Page) -> None:
     answered(page, page.locator(".confirm").click)
 

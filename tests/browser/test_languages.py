@@ -16,9 +16,9 @@ from parlour.words import PSEUDO, Speaker
 from parlour.words.catalogues import names
 from tests.browser.conftest import OpenPage, open_house
 from tests.browser.legibility import faults
-from tests.browser.mapit import is_asked, is_my_placing, laid
+from tests.browser.mapit import ANSWER, CONTINUE, ENDED, is_asked, is_my_placing, laid
 from tests.browser.positions import GAMES, Stage
-from tests.browser.shell import at_pace, confirmed, myself, play_on
+from tests.browser.shell import at_pace, confirmed, decided, myself, play_on
 from tests.browser.test_windows import IGNORED, PANNABLE
 from tests.own_games import IN_GERMAN, WITH_PAGES
 from tests.server.houses import OpenHouse
@@ -266,19 +266,18 @@ def test_a_game_of_map_it_is_begun_and_ended_by_clicks_in_german(house: OpenHous
 def play(page: Page, told: set[str], rounds: int) -> None:
     """Answer by clicks until this many rounds or the game are over, and remember every text on the page."""
     while rounds:
-        is_asked(page)
-        if page.locator(".ended h2").count():
+        asked = is_asked(page)
+        if asked == ENDED:
             return
         told.update(page.evaluate(TOLD))
-        if page.locator("[data-continue]").count():
-            page.locator("[data-continue]").click()
-            page.locator("[data-continue]").wait_for(state="detached")
+        if asked == CONTINUE:
+            page.locator(CONTINUE).click()
+            page.locator(CONTINUE).wait_for(state="detached")
             rounds -= 1
-        elif page.locator(".small-card[data-target]").count():
-            page.get_by_role("button", name="Gelten lassen").click()
-            page.get_by_role("button", name="Gelten lassen").wait_for(state="detached")
+        elif asked == ANSWER:
+            decided(page, page.get_by_role("button", name="Gelten lassen").click)
         else:
-            page.locator(".mapit .gap, .number").last.click()
+            page.locator(asked).last.click()
             page.locator(".confirm").wait_for()
             told.update(page.evaluate(TOLD))
-            confirmed(page)
+            decided(page, lambda: confirmed(page))

@@ -8,6 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.mapit import (
+    CONTINUE,
+    ENDED,
+    GAP,
+    NUMBER,
     against_a_bot,
     is_asked,
     is_my_answer,
@@ -25,6 +29,7 @@ from tests.browser.shell import (
     at_pace,
     come_to,
     confirmed,
+    decided,
     moving,
     myself,
     noting,
@@ -40,20 +45,15 @@ A_ROUND = 7 + 7 + 1 + 1
 def play_whole(page: Page, place: Take, answer: Take, guess: Take, go_on: Take, most: int = 400) -> int:
     """Answer whatever the page asks, until the game is over or at most this often; returns the number of decisions."""
     for decisions in range(400):
-        is_asked(page)
-        if decisions == most:
+        asked = is_asked(page)
+        if decisions == most or asked == ENDED:
             return decisions
-        elif page.locator("[data-continue]").count():
+        elif asked == CONTINUE:
             go_on(page)
-            page.locator("[data-continue]").wait_for(state="detached")
-        elif page.locator(".ended h2").count():
-            return decisions
-        elif page.locator(".mapit .gap").count():
-            place(page)
-        elif page.locator(".number").count():
-            guess(page)
+            page.locator(CONTINUE).wait_for(state="detached")
         else:
-            answer(page)
+            take = {GAP: place, NUMBER: guess}.get(asked, answer)
+            decided(page, lambda take=take: take(page))
     raise AssertionError("the game never ends")
 
 

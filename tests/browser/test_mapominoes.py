@@ -28,7 +28,18 @@ from tests.browser.mapominoes import (
     until_it_comes,
     with_a_friend,
 )
-from tests.browser.shell import answered, at_pace, confirmed, moving, myself, noting, tapped, violations
+from tests.browser.shell import (
+    answered,
+    at_pace,
+    confirmed,
+    decided,
+    first_of,
+    moving,
+    myself,
+    noting,
+    tapped,
+    violations,
+)
 from tests.server.houses import OpenHouse
 
 SPEAKER = Speaker(GAME.folder, strict=True)
@@ -237,9 +248,12 @@ def test_the_first_look_shows_all_hands_until_everybody_is_ready(house: OpenHous
 # --- whole games ---
 
 
-def is_over(page: Page) -> bool:
-    page.locator(".held.is-allowed, .thing, .ended h2, .actions button").first.wait_for(state="attached")
-    return page.locator(".ended h2").count() > 0
+ENDED, THING, HELD, CANNOT = ".ended h2", ".thing", ".held.is-allowed", ".actions button"
+
+
+def what_is_asked(page: Page) -> str:
+    """What to name or to play next, whether one cannot go, or that the game is over."""
+    return first_of(page, ENDED, THING, HELD, CANNOT)
 
 
 def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Page) -> None:
@@ -252,21 +266,21 @@ def test_a_whole_game_is_played_by_the_keyboard_alone(house: OpenHouse, page: Pa
         answered(page, lambda: page.keyboard.press("Enter"))
 
     decisions = 0
-    while not is_over(page):
+    while (asked := what_is_asked(page)) != ENDED:
         decisions += 1
-        if page.locator(".thing").count():
+        if asked == THING:
             page.keyboard.press("ArrowDown")
-            taken()
-        elif page.locator(".held.is-allowed").count():
+            decided(page, taken)
+        elif asked == HELD:
             page.keyboard.press("ArrowDown")
             page.keyboard.press("Enter")
             page.locator(".space").first.wait_for()
             page.keyboard.press("ArrowUp")
-            taken()
+            decided(page, taken)
         else:
             page.keyboard.press("n")
             page.locator(".confirm").wait_for()
-            answered(page, lambda: page.keyboard.press("n"))
+            decided(page, lambda: answered(page, lambda: page.keyboard.press("n")))
     assert decisions > 3
     expect(page.locator(".ended tbody tr").first).to_be_visible()
 
@@ -276,16 +290,17 @@ def test_a_whole_game_is_played_on_a_touch_phone(house: OpenHouse, phone: OpenPa
     against_a_bot(page, house, europe=False, south_america=True)
 
     for _ in range(120):
-        if is_over(page):
+        asked = what_is_asked(page)
+        if asked == ENDED:
             break
-        if page.locator(".thing").count():
-            tapped(page, page.locator(".thing").first)
-        elif page.locator(".held.is-allowed").count():
-            page.locator(".held.is-allowed").first.tap()
+        if asked == THING:
+            decided(page, lambda: tapped(page, page.locator(THING).first))
+        elif asked == HELD:
+            page.locator(HELD).first.tap()
             page.locator(".space").first.wait_for()
             box: Any = page.locator(".space").first.bounding_box()
             assert min(box["width"], box["height"]) >= 24
-            tapped(page, page.locator(".space").first)
+            decided(page, lambda: tapped(page, page.locator(".space").first))
         else:
-            answered(page, page.get_by_role("button", name="Cannot go").tap)
+            decided(page, lambda: answered(page, page.get_by_role("button", name="Cannot go").tap))
     expect(page.locator(".ended h2")).to_be_visible()

@@ -25,6 +25,7 @@ from tests.browser.shell import (
     at_pace,
     come_to,
     confirmed,
+    decided,
     drawn,
     moving,
     myself,
@@ -344,7 +345,7 @@ def play_whole(page: Page, decide: Callable[[Page], None], most: int = 300) -> i
         page.locator(ASKED).first.wait_for(state="attached")
         if decisions == most or page.locator(".ended h2").count():
             return decisions
-        decide(page)
+        decided(page, lambda: decide(page))
     raise AssertionError("the game never ends")
 
 
