@@ -156,16 +156,17 @@ MADE = {
     "squire/cities.py": ["data/cities.csv", "data/waypoints.csv"],
     "mapominoes/countries.py": ["data/countries.csv"],
     "mapominoes/within.py": ["data/within.csv"],
+    "mapominoes/deadlocks.py": ["data/deadlocks.csv"],
 }
 QUICK = {"matrix/print.py", "matrix/rulebook.py"}
-LONG = {"mapominoes/within.py"}
+LONG = {"mapominoes/within.py", "mapominoes/deadlocks.py"}
 IS_THOROUGH = os.environ.get("PARLOUR_THOROUGH") == "1"
 
 
 def marks_of(script: str) -> list[pytest.MarkDecorator]:
     if script in LONG:
         thorough = pytest.mark.skipif(
-            not IS_THOROUGH, reason="takes half a minute, and minutes without numba: PARLOUR_THOROUGH=1"
+            not IS_THOROUGH, reason="takes minutes, and much longer without numba: PARLOUR_THOROUGH=1"
         )
         return [pytest.mark.slow, pytest.mark.timeout(3600), thorough]
     return [pytest.mark.timeout(600), *([] if script in QUICK else [pytest.mark.slow])]

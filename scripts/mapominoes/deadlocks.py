@@ -8,14 +8,14 @@
 """Count how often rounds of medium bots end in deadlock, for every choice of decks, every table and every number of players.
 
     .venv/bin/python scripts/mapominoes/deadlocks.py
+    .venv/bin/python scripts/mapominoes/deadlocks.py --tables        # what docs/balance/mapominoes.md says of the counts
     .venv/bin/python scripts/mapominoes/deadlocks.py --europe 2400   # only Europe's deck, so many rounds each, printed
 
 The bots play in pencil, compiled, card for card as they play at tables: `--compare 5` plays rounds of all decks both
-ways and prints where they differ. A round takes a millisecond instead of up to 250, and all of them some ten minutes.
-Each count is of 100 rounds; of 400 if 40 to 60 of these are deadlocks, and the deck has at most a hundred countries.
-Larger tables, on which deadlocks are rarer, are tried if on the medium one a quarter or more of the rounds are deadlocks
-with some number of players. The page warns of a choice if more than half of its rounds are deadlocks:
-mapominoes/continents.
+ways and prints where they differ. A round takes a millisecond instead of up to 250, and all of them a quarter of an hour.
+Each count is of 100 rounds; of 400 if 40 to 60 of these are deadlocks. Larger tables, on which deadlocks are rarer, are
+tried if on the medium one a quarter or more of the rounds are deadlocks with some number of players. The page warns of a
+choice if more than half of its rounds are deadlocks: mapominoes/continents.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from numba import njit
 from parlour.bots import make
 from parlour.core import Refusal, Seed
 from parlour.games.mapominoes import GAME, compiling
-from parlour.games.mapominoes.cards import CONTINENTS, MapominoesOptions, deck_of, share
+from parlour.games.mapominoes.cards import CONTINENTS, MapominoesOptions, share
 from parlour.games.mapominoes.flow import MIDDLE
 from parlour.lab.simulate import play
 
@@ -40,7 +40,6 @@ TABLES = ("small", "medium", "large", "endless")
 SEATS = (2, 3, 4, 5)
 DEALS = ((100, 0.0), (400, 0.1))
 """The number of rounds to play if the share of deadlocks so far is no further from a half than this."""
-MANY_COUNTRIES = 100
 FEW = 0.25
 
 forms, rows, sheets, table = map(compiling.compiled, ("forms", "rows", "sheet", "table"))
@@ -280,7 +279,7 @@ def on(options: MapominoesOptions, size: str) -> MapominoesOptions:
 def counted(options: MapominoesOptions, seats: int) -> str:
     """Deadlocks and rounds."""
     ended = played = 0
-    for deals, near in DEALS[:1] if deck_of(options).size > MANY_COUNTRIES else DEALS:
+    for deals, near in DEALS:
         if not played or abs(ended / played - 0.5) <= near:
             ended, played = ended + sum(ends(options, seats, range(played, deals))), deals
     return f"{ended}/{played}"
@@ -308,11 +307,62 @@ def count_europe(deals: int) -> None:
         print("advanced" if is_advanced else "usual", size, seats, f"{sum(ends(options, seats, range(deals)))}/{deals}")
 
 
+# --- what docs/balance/mapominoes.md says ---
+
+ON_THE_SMALL_TABLE = (
+    "south_america",
+    "north_america",
+    "asia",
+    "asia south_america",
+    "africa",
+    "europe",
+    "europe oceania",
+)
+HARD = 0.5
+
+
+def print_tables() -> None:
+    """From the counts in the file: how many rounds there are, the choices on the medium table, some on the small one, and how many are hard."""
+    with FILE.open(encoding="utf-8", newline="") as file:
+        counts = {(row[0], row[1], row[2]): row[3:] for row in list(csv.reader(file))[1:]}
+    print(sum(int(one.partition("/")[2]) for row in counts.values() for one in row), "rounds")
+    chosen = list(dict.fromkeys(decks for decks, _, _ in counts))
+
+    def is_hard(decks: str, is_advanced: str, size: str) -> bool:
+        return any(share(one) > HARD for one in counts.get((decks, is_advanced, size), ()))
+
+    for size in TABLES:
+        print(size, *(sum(is_hard(decks, way, size) for decks in chosen) for way in "01"), "hard of", len(chosen))
+    cases = [share(one) > HARD for row in counts.values() for one in row]
+    print(sum(cases), "of", len(cases), "cases are hard")
+    for decks in chosen:
+        if (
+            " " not in decks
+            or len(decks.split()) == len(CONTINENTS)
+            or any(is_hard(decks, way, "medium") for way in "01")
+        ):
+            print(_row(decks, [counts[decks, way, "medium"] for way in "01"]))
+    for decks in ON_THE_SMALL_TABLE:
+        print(_row(decks, [counts[decks, way, "small"] for way in "01"]))
+
+
+def _row(decks: str, counts: list[list[str]]) -> str:
+    words = [word.replace("_", " ").title() for word in decks.split()]
+    names = "all six" if len(words) == len(CONTINENTS) else ", ".join(words)
+    return " | ".join(("| " + names, *(f"{100 * share(one):.0f}" for row in counts for one in row))) + " |"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--compare", type=int, help="so many deals of everything, in pencil and at tables")
     parser.add_argument("--europe", type=int, help="so many deals of Europe's deck on every table, counted and printed")
+    parser.add_argument(
+        "--tables", action="store_true", help="print what docs/balance/mapominoes.md says of the counts"
+    )
     given = parser.parse_args()
+    if given.tables:
+        print_tables()
+        return
     if given.compare:
         compare(given.compare)
         return
