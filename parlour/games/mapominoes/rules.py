@@ -195,8 +195,7 @@ def apply(state: MapominoesState, seat: Seat, action: MapominoesAction) -> Step[
     if not state.frames:
         raise Refusal("mapominoes/winner", say("not-over"))
     step = decide(state, seat, action)
-    began = opening(state)
-    return Step(step.state, (*began, *step.events)) if began else step
+    return Step(step.state, (*opening(state), *step.events))
 
 
 def opening(state: MapominoesState) -> tuple[RoundBegan, ...]:
@@ -212,12 +211,11 @@ def is_as_dealt(state: MapominoesState) -> bool:
     """Whether nobody has decided anything, as far as everybody can see."""
     seats, options = len(state.hands), state.options
     deck, first = deck_of(options), Go((state.dealer + 1) % seats)
-    each, cards = flow.transit_each(options, seats, deck.transits), [hand.bit_count() for hand in state.hands]
+    each = flow.transit_each(options, seats, deck.transits)
     return (
         state.frames == ((first, Look(tuple(range(seats)))) if options.open_hands == "look" else (first,))
         and (state.pile, set(state.transits)) == (deck.transits - each * seats, {each})
-        and max(cards) - min(cards) <= 1
-        and not (state.passed or state.called_back or state.calls or state.turns or state.patient or state.sand)
+        and not (state.passed or state.calls or state.turns or state.patient)
     )
 
 

@@ -216,6 +216,7 @@ def test_a_choice_in_which_most_rounds_deadlock_is_said_to_be_so():  # mapominoe
     assert caution(MapominoesOptions()) is None
     assert caution(MapominoesOptions(advanced=True)) is None
     assert caution(MapominoesOptions(europe=False)) is None, "no deck, no share"
+    assert caution_with(MapominoesOptions(table="large"), 3) is None, "not tried, as the medium one is easy"
 
 
 def test_how_hard_a_choice_is_depends_on_the_table_and_on_how_many_play():  # mapominoes/continents, mapominoes/table-edge
