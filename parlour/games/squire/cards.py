@@ -31,7 +31,7 @@ PRINTED_MARKET: tuple[tuple[Colour, ...], tuple[Kind, ...]] = (
 )
 TAKEN_OUT = {2: 16, 3: 7, 4: 0}
 START = 10
-EVEN_START: dict[int, tuple[int, ...]] = {2: (10, 11), 3: (10, 13, 11), 4: (10, 12, 14, 11)}
+EVEN_START: dict[int, tuple[int, ...]] = {2: (10, 10), 3: (10, 13, 11), 4: (10, 12, 14, 11)}
 """squire/even-start: coins at the start by players and place in the order of play (docs/balance/squire.md says how they were found)."""
 
 

@@ -245,7 +245,7 @@ def test_everybody_begins_with_ten_coins_a_royal_ticket_and_a_letter():
     assert len({*state.deck, *(player.hand[0] for player in state.players)}) == 42
 
 
-@pytest.mark.parametrize(("seats", "coins"), [(2, (10, 11)), (3, (10, 13, 11)), (4, (10, 12, 14, 11))])
+@pytest.mark.parametrize(("seats", "coins"), [(2, (10, 10)), (3, (10, 13, 11)), (4, (10, 12, 14, 11))])
 def test_coins_at_the_start_may_be_evened_by_the_order_of_play(seats, coins):
     """squire/even-start: whoever is drawn as the first player begins with ten, wherever they sit."""
     firsts = set()
