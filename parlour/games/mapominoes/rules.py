@@ -215,7 +215,7 @@ def is_as_dealt(state: MapominoesState) -> bool:
     return (
         state.frames == ((first, Look(tuple(range(seats)))) if options.open_hands == "look" else (first,))
         and (state.pile, set(state.transits)) == (deck.transits - each * seats, {each})
-        and not (state.passed or state.calls or state.turns or state.patient)
+        and not (state.calls or state.turns or state.patient)
     )
 
 
