@@ -162,5 +162,8 @@ def test_a_code_is_found_however_it_is_written(house: OpenHouse, written: str) -
 
 
 def test_a_name_that_a_guest_was_given_is_told_from_one_of_their_own() -> None:
-    assert all(is_drawn_name(fresh_person().name) for _ in range(50))
+    drawn = [fresh_person().name for _ in range(2_000)]
+    assert all(map(is_drawn_name, drawn))
+    assert len(set(drawn)) > 600, "two guests at a table seldom have the same"
+    assert max(map(len, drawn)) <= 13
     assert not any(map(is_drawn_name, ("Anna", "Calm", "Calm Anna", "Calm Heron II", "")))

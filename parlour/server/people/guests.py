@@ -9,8 +9,16 @@ from parlour.server.wire import COLOURS
 from parlour.server.wire.avatars import AVATARS
 from parlour.store import Person
 
-_MANNERS = ("Calm", "Bold", "Keen", "Merry", "Quiet", "Sly", "Swift", "Wise")
-_BIRDS = ("Crane", "Finch", "Heron", "Ibis", "Jay", "Lark", "Owl", "Plover", "Robin", "Stork", "Swan", "Wren")
+# Many, so that guests at one table seldom have the same name, and short, as they stand beside scores.
+_MANNERS = (
+    "Able", "Bold", "Brave", "Brisk", "Calm", "Deft", "Fair", "Glad", "Jolly", "Keen", "Kind", "Lucky",
+    "Merry", "Noble", "Proud", "Quick", "Quiet", "Ready", "Sly", "Sunny", "Swift", "Warm", "Wise", "Witty",
+)  # fmt: skip
+_BIRDS = (
+    "Crane", "Dove", "Duck", "Egret", "Eider", "Finch", "Gull", "Hawk", "Heron", "Hoopoe", "Ibis", "Jay", "Kite",
+    "Lark", "Linnet", "Magpie", "Martin", "Oriole", "Osprey", "Owl", "Parrot", "Petrel", "Pigeon", "Pipit", "Plover",
+    "Puffin", "Quail", "Raven", "Robin", "Siskin", "Snipe", "Stork", "Swan", "Tern", "Thrush", "Toucan", "Wagtail", "Wren",
+)  # fmt: skip
 
 
 def fresh_person() -> Person:
